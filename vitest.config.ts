@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+/** Rules, readers and components run in jsdom; delivery and the reference API in plain Node. */
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          environment: 'jsdom',
+          include: ['{shared,shell,mf-*}/src/**/*.test.{ts,tsx}'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['{delivery,reference-api}/src/**/*.test.ts', 'e2e/unit/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
