@@ -5,3 +5,13 @@ export function names(list: string): string[] {
     .map((name) => name.trim())
     .filter((name) => name !== '');
 }
+
+/** The names of a list that all begin alike: `beginning('Fear of', 'flying; heights')`. */
+export function beginning(start: string, list: string): string[] {
+  return names(list).map((rest) => `${start} ${rest}`);
+}
+
+/** The names of a list that all end alike: `ending('sprain', 'Ankle; Wrist')`. */
+export function ending(end: string, list: string): string[] {
+  return names(list).map((rest) => `${rest} ${end}`);
+}
