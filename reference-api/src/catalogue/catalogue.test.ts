@@ -29,6 +29,7 @@ describe.each(lists)('the catalogue of $title', ({ list, atLeast, atMost }) => {
     expect(list.filter((name) => name !== name.trim() || /\s{2}|["`|,]$/.test(name))).toEqual([]);
     expect(list.filter((name) => !/^\p{Lu}/u.test(name))).toEqual([]);
     expect(list.filter((name) => /(^|\s)\d+$/.test(name))).toEqual([]);
+    expect(list.filter((name) => name.length < 3 || name.length > 60)).toEqual([]);
   });
 });
 

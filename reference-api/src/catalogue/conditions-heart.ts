@@ -29,7 +29,7 @@ Metabolic syndrome; Family history of early heart disease; Heart risk after meno
 Heart problems after chemotherapy; Pulmonary hypertension; Athlete's heart; Fear after a heart attack
 `),
   ...beginning(
-    'Life with a',
-    'pacemaker; implanted defibrillator; mechanical heart valve; coronary stent; heart pump; transplanted heart',
+    'Life with',
+    'a pacemaker; an implanted defibrillator; a mechanical heart valve; a coronary stent; a heart pump; a transplanted heart',
   ),
 ];

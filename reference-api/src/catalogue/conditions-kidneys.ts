@@ -19,6 +19,6 @@ Life with a urinary catheter; Blocked catheter; Catheter-related infections; Lif
 `),
   ...beginning(
     'Urine leakage',
-    'after prostate surgery; during exercise; during pregnancy; after menopause; with laughter',
+    'after prostate surgery; during exercise; during pregnancy; after menopause; when laughing',
   ),
 ];

@@ -45,7 +45,7 @@ Weight gain from psychiatric medication; Competition nerves in athletes; Patholo
 the dentist; doctors; hospitals; surgery; childbirth; pregnancy; swallowing pills; thunderstorms; the dark; deep water
 swimming; enclosed spaces; elevators; tunnels; bridges; crowds; open spaces; driving on highways; public speaking
 public toilets; blushing; sweating in public; eating in public; telephone calls; authority figures; criticism; failure
-success; rejection; abandonment; being alone; intimacy; losing control; going crazy; death; aging; illness; germs
+success; rejection; abandonment; being alone; intimacy; losing control; losing one's mind; death; aging; illness; germs
 fire; loud noises; clowns; leaving the house; falling; exercise after illness; cancer coming back; making mistakes`,
   ),
   ...ending(
