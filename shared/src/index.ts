@@ -1,1 +1,44 @@
-export const CONTRACT_VERSION = '1.0.0';
+export {
+  useIsFetching,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+export { Trans } from 'react-i18next';
+export { Link, NavLink, Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router';
+export type { RemoteManifest } from './manifest/manifest';
+export type { RuntimeConfig } from './platform/config';
+export { CONTRACT_VERSION } from './platform/contract-version';
+export type { Drafts } from './platform/drafts';
+export type { EventBus, EventCatalogue, EventName, PlatformEvent, RemotePhase, SignOutReason } from './platform/events';
+export {
+  defaultLocale,
+  isLocale,
+  type Locale,
+  localePath,
+  locales,
+  localeTags,
+  splitLocale,
+  switchLocalePath,
+} from './platform/locale';
+export type { AdmittedLocation, NavigateOptions, Navigation } from './platform/navigation';
+export type { Platform } from './platform/platform';
+export type { QueryName } from './platform/query-names';
+export type { Credentials, Session, SessionState } from './platform/session';
+export type { TextLoaders, Texts } from './platform/texts';
+export type { ThemeChoice } from './platform/theme-choice';
+export {
+  type MountedWidget,
+  type WidgetCatalogue,
+  type WidgetName,
+  type Widgets,
+  widgetNames,
+} from './platform/widgets';
+export { defineRemote, type RemoteDefinition, type RemoteModule } from './remote/define-remote';
+export { useLocale, useSession, useTexts } from './remote/hooks';
+export { PlatformProvider, usePlatform } from './remote/platform-context';
+export type { Lifecycles, RemoteProps, WidgetLifecycles, WidgetRootProps } from './remote/remote-props';
+export { RemoteRouter, useAdmittedLocation } from './remote/remote-router';
+export { Widget } from './remote/widget';

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+
+const TOKEN = 'careline.token';
+const IDENTITY = 'careline.identity';
+const EMAIL = 'careline.email';
+
+const identitySchema = v.object({
+  userId: v.string(),
+  organizationId: v.optional(v.string()),
+  permissions: v.array(v.string()),
+});
+
+/** The last validated identity, stored beside the token, so that the guard's calls carry their headers without waiting for validate. */
+export type StoredIdentity = v.InferOutput<typeof identitySchema>;
+
+export interface StoredAuthentication {
+  readonly token: string;
+  /** Whether other tabs and the next browser session read the token too. */
+  readonly isPersistent: boolean;
+  readonly identity: StoredIdentity | undefined;
+}
+
+export interface AuthStorage {
+  readonly read: () => StoredAuthentication | undefined;
+  /** Stores the token persistently or for the session only; setting one removes the other (specification.md §4). */
+  readonly writeToken: (token: string, remember: boolean) => void;
+  readonly writeIdentity: (identity: StoredIdentity) => void;
+  readonly readEmail: () => string | undefined;
+  readonly writeEmail: (email: string) => void;
+  /** Token, identity and remembered e-mail; of a given token only what was stored with it, so that another user's sign-in stays. */
+  readonly clear: (token?: string) => void;
+}
+
+/** Where a browser keeps authentication; `local` and `session` are the two Storage objects. */
+export function createAuthStorage(local: Storage, session: Storage): AuthStorage {
+  const holder = () => (session.getItem(TOKEN) ? session : local);
+  return {
+    read: () => {
+      const token = holder().getItem(TOKEN);
+      if (!token) return undefined;
+      return { token, isPersistent: holder() === local, identity: parseIdentity(holder().getItem(IDENTITY)) };
+    },
+    writeToken: (token, remember) => {
+      const [chosen, other] = remember ? [local, session] : [session, local];
+      removeToken(other);
+      removeToken(chosen);
+      chosen.setItem(TOKEN, token);
+    },
+    writeIdentity: (identity) => holder().setItem(IDENTITY, JSON.stringify(identity)),
+    readEmail: () => local.getItem(EMAIL) ?? undefined,
+    writeEmail: (email) => local.setItem(EMAIL, email),
+    clear: (token) => {
+      const isForeign = token !== undefined && ![null, token].includes(local.getItem(TOKEN));
+      removeToken(session);
+      if (isForeign) return;
+      removeToken(local);
+      local.removeItem(EMAIL);
+    },
+  };
+}
+
+function removeToken(storage: Storage): void {
+  storage.removeItem(TOKEN);
+  storage.removeItem(IDENTITY);
+}
+
+function parseIdentity(text: string | null): StoredIdentity | undefined {
+  if (text === null) return undefined;
+  try {
+    const result = v.safeParse(identitySchema, JSON.parse(text));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createApiClient } from '../api/client';
+import { refreshProfile } from '../api/profile/profile-calls';
+import { createQueryClient } from '../api/query-client';
+import type { RuntimeConfig } from '../platform/config';
+import { CONTRACT_VERSION } from '../platform/contract-version';
+import { createDrafts } from '../platform/drafts';
+import { createEventBus } from '../platform/events';
+import type { Locale } from '../platform/locale';
+import type { Navigation } from '../platform/navigation';
+import type { Platform } from '../platform/platform';
+import type { Widgets } from '../platform/widgets';
+import { createOverlayStore } from '../ui/overlay-store';
+import { createToastStore } from '../ui/toast-store';
+import { createAuthStorage } from './auth-storage';
+import { followOtherTabs } from './cross-tab';
+import { createTexts, type HostTexts } from './i18n';
+import { createSession, type HostSession } from './session';
+import { createThemeChoice } from './theme-choice';
+
+export interface PlatformParts {
+  readonly config: RuntimeConfig;
+  readonly locale: Locale;
+  readonly page: Window;
+  /** Told when a call to the API starts and ends, for the progress bar. */
+  readonly onActivity?: (change: 'start' | 'end') => void;
+  /** The host's navigation and widgets need the platform themselves, so they are made from it. */
+  readonly connect: (base: PlatformBase) => { readonly navigation: Navigation; readonly widgets: Widgets };
+  readonly queries?: QueryClient;
+  readonly fetch?: typeof fetch;
+}
+
+export interface HostPlatform extends Platform {
+  readonly session: HostSession;
+  readonly texts: HostTexts;
+}
+
+/** Everything of the platform that does not need navigation. */
+export type PlatformBase = Omit<HostPlatform, 'navigation' | 'widgets'>;
+
+/** Makes the one platform of a page: all state of the site lives in it, none in a module. */
+export async function createPlatform(parts: PlatformParts): Promise<HostPlatform> {
+  const { config, page } = parts;
+  const texts = await createTexts(parts.locale, {
+    en: () => import('../texts/en.json'),
+    es: () => import('../texts/es.json'),
+    ru: () => import('../texts/ru.json'),
+  });
+  const text = (key: string) => texts.i18n.t(key, { ns: 'shared' });
+  const events = createEventBus();
+  const queries = parts.queries ?? createQueryClient();
+  const toasts = createToastStore();
+  const storage = createAuthStorage(page.localStorage, page.sessionStorage);
+  const drafts = createDrafts(page.sessionStorage, () => session.getSnapshot().user?.id);
+  const session: HostSession = createSession({
+    api: () => api,
+    queries,
+    storage,
+    events,
+    toasts,
+    drafts,
+    text,
+    fetchProfile: () => refreshProfile({ api, queries }),
+  });
+  const api = createApiClient({
+    baseUrl: config.apiBaseUrl,
+    identity: session.identity,
+    errorText: (key) => text(`errors.${key}`),
+    clientText: (kind) => text(`api.${kind}`),
+    onUnauthorized: ({ token }) => session.onUnauthorized(token),
+    ...(parts.onActivity && { onActivity: parts.onActivity }),
+    ...(parts.fetch && { fetch: parts.fetch }),
+  });
+  const base: PlatformBase = {
+    contract: CONTRACT_VERSION,
+    config,
+    session,
+    api,
+    queries,
+    events,
+    i18n: texts.i18n,
+    toasts,
+    overlays: createOverlayStore(),
+    drafts,
+    theme: createThemeChoice(page.localStorage, page.document.documentElement, events),
+    texts,
+  };
+  const platform: HostPlatform = { ...base, ...parts.connect(base) };
+  followOtherTabs({
+    session,
+    storage,
+    theme: base.theme,
+    events,
+    page,
+    followLocale: platform.navigation.switchLocale,
+    onSignedIn: () => void platform.navigation.rerunGuards(),
+  });
+  return platform;
+}

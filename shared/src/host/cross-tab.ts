@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import type { EventBus } from '../platform/events';
+import { isLocale, type Locale } from '../platform/locale';
+import type { ThemeChoice } from '../platform/theme-choice';
+import { parseThemeId } from '../ui/theme';
+import type { AuthStorage } from './auth-storage';
+import type { HostSession } from './session';
+
+const CHANNEL = 'careline';
+
+const messageSchema = v.variant('type', [
+  v.object({ type: v.literal('signed-out'), userId: v.string() }),
+  v.object({ type: v.literal('signed-in') }),
+  v.object({ type: v.literal('theme'), theme: v.string() }),
+  v.object({ type: v.literal('locale'), locale: v.string() }),
+]);
+type Message = v.InferOutput<typeof messageSchema>;
+
+export interface CrossTabParts {
+  readonly session: HostSession;
+  readonly storage: AuthStorage;
+  readonly theme: ThemeChoice;
+  readonly events: EventBus;
+  /** Shows the page in the language that another tab chose, without telling it on as `locale.changed`. */
+  readonly followLocale: (locale: Locale) => Promise<void>;
+  /** Another tab signed in with the persistent token; the guards decide again. */
+  readonly onSignedIn: () => void;
+  readonly page: Window;
+}
+
+/**
+ * What one tab does reaches the others: sign-out every tab of that user, sign-in only tabs that read the persistent token, theme and
+ * language all. A BroadcastChannel misses frozen tabs and the back/forward cache, so storage is the truth and is compared
+ * whenever the page is shown again. Returns the way to stop.
+ */
+export function followOtherTabs({
+  session,
+  storage,
+  theme,
+  events,
+  followLocale,
+  onSignedIn,
+  page,
+}: CrossTabParts): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  let userId = session.getSnapshot().user?.id;
+  let isFollowing = false;
+
+  function tell(message: Message): void {
+    if (!isFollowing) channel.postMessage(message);
+  }
+
+  /** Applies a change without telling it on, or two tabs would echo for ever. */
+  function follow(change: () => void): void {
+    isFollowing = true;
+    change();
+    isFollowing = false;
+  }
+
+  function compareWithStorage(): void {
+    follow(() => theme.choose(parseThemeId(page.localStorage.getItem('theme'))));
+    const { token } = session.getSnapshot();
+    const stored = storage.read();
+    if (token === undefined && stored?.isPersistent) {
+      void session.initialise().then((isSignedIn) => isSignedIn && onSignedIn());
+    } else if (token !== undefined && stored?.token !== token) {
+      follow(() => session.forget(stored ? 'other-user' : 'other-tab'));
+      if (stored) onSignedIn();
+    }
+  }
+
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const parsed = v.safeParse(messageSchema, data);
+    if (!parsed.success) return;
+    const message = parsed.output;
+    if (message.type === 'signed-out' && message.userId === session.getSnapshot().user?.id) {
+      follow(() => session.end('other-tab'));
+    } else if (message.type === 'signed-in') compareWithStorage();
+    else if (message.type === 'theme') follow(() => theme.choose(parseThemeId(message.theme)));
+    else if (message.type === 'locale' && isLocale(message.locale)) void followLocale(message.locale);
+  });
+
+  const subscription = events.all.subscribe(({ name, payload }) => {
+    if (name === 'session.signed-in' && 'userId' in payload) {
+      userId = payload.userId;
+      tell({ type: 'signed-in' });
+    } else if (name === 'session.signed-out' && userId !== undefined) tell({ type: 'signed-out', userId });
+    else if (name === 'theme.changed' && 'theme' in payload) tell({ type: 'theme', theme: payload.theme });
+    else if (name === 'locale.changed' && 'locale' in payload) tell({ type: 'locale', locale: payload.locale });
+  });
+
+  const onVisible = () => {
+    if (page.document.visibilityState === 'visible') compareWithStorage();
+  };
+  page.addEventListener('pageshow', onVisible);
+  page.document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    channel.close();
+    subscription.unsubscribe();
+    page.removeEventListener('pageshow', onVisible);
+    page.document.removeEventListener('visibilitychange', onVisible);
+  };
+}

@@ -1,0 +1,51 @@
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { isLocale, type Locale } from '../platform/locale';
+import type { TextLoaders, Texts } from '../platform/texts';
+
+export interface HostTexts extends Texts {
+  readonly i18n: i18n;
+  /** Loads every namespace in use in `locale`, then switches, so that nothing shows half translated. Rejects when a chunk fails. */
+  readonly switchTo: (locale: Locale) => Promise<void>;
+}
+
+/**
+ * One i18next instance whose namespaces are chunks that their owners bring. Without i18next's backend: its connector never asks again for a
+ * namespace that failed once, so Retry in a pane could not work.
+ */
+export async function createTexts(locale: Locale, shared: TextLoaders): Promise<HostTexts> {
+  const namespaces = new Map<string, TextLoaders>();
+  const instance = createInstance();
+  await instance.use(initReactI18next).init({
+    lng: locale,
+    // A missing key would show in the wrong language unseen; a test proves that all languages hold the same keys.
+    fallbackLng: false,
+    resources: {},
+    defaultNS: 'shared',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+
+  async function loadInto(language: Locale, namespace: string, loaders: TextLoaders): Promise<void> {
+    if (instance.hasResourceBundle(language, namespace)) return;
+    const { default: texts } = await loaders[language]();
+    instance.addResourceBundle(language, namespace, texts);
+  }
+
+  const texts: HostTexts = {
+    i18n: instance,
+    load: async (namespace, loaders) => {
+      namespaces.set(namespace, loaders);
+      const language = isLocale(instance.language) ? instance.language : locale;
+      await loadInto(language, namespace, loaders);
+      // The user may have switched while the chunk was on its way.
+      if (instance.language !== language) await texts.load(namespace, loaders);
+    },
+    switchTo: async (language) => {
+      await Promise.all([...namespaces].map(([namespace, loaders]) => loadInto(language, namespace, loaders)));
+      await instance.changeLanguage(language);
+    },
+  };
+  await texts.load('shared', shared);
+  return texts;
+}

@@ -1,0 +1,19 @@
+export { type Locale, locales } from '../platform/locale';
+export {
+  type LayoutName,
+  layoutNames,
+  type NavigationDeclaration,
+  type NavigationIcon,
+  navigationIcons,
+  type RemoteManifest,
+  type ResolvedManifest,
+  type RouteDeclaration,
+  type WidgetDeclaration,
+} from './manifest';
+export { manifestSchema, resolvedManifestSchema } from './manifest-schema';
+export { parseRegistry, type Registry, type Release, type ReleaseLoad, releaseSchema } from './registry';
+export {
+  parseSiteRegistry,
+  type SiteRegistry,
+  type SiteRemote,
+} from './site-registry';

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { resolvedManifestSchema } from './manifest-schema';
+
+/** Subresource-integrity form, as browsers take it. */
+const integrity = v.pipe(
+  v.string(),
+  v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'expected an integrity such as sha384-…'),
+);
+const file = v.pipe(v.string(), v.minLength(1));
+
+/** The files that a page or widget needs besides the remote's entry, relative to the release's folder. */
+const loadSchema = v.object({ js: v.array(file), css: v.array(file), shared: v.array(v.string()) });
+
+const extrasSchema = v.object({
+  manifest: resolvedManifestSchema,
+  /** Every file of the release → its integrity. */
+  files: v.record(v.string(), integrity),
+  preloads: v.object({
+    /** For every page of the remote: entry, lifecycles and their chunks. */
+    entry: loadSchema,
+    /** Route path → files of that page. */
+    pages: v.record(v.string(), loadSchema),
+    /** Widget name → files of that widget. */
+    widgets: v.record(v.string(), loadSchema),
+    /** Language → chunks with its texts. */
+    texts: v.record(v.string(), v.array(file)),
+  }),
+  /** Entry point of shared → the exports that this release imports from it. */
+  sharedImports: v.record(v.string(), v.array(v.string())),
+  /** ISO 8601. */
+  releasedAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+/** One release of one remote. Field names are those of the AWS frontend-discovery schema. */
+export const releaseSchema = v.object({
+  /** Address of remoteEntry.js: absolute, or a path on the site's own origin. */
+  url: v.pipe(v.string(), v.minLength(1)),
+  /** The release before it, taken when this one cannot be loaded. */
+  fallbackUrl: v.optional(v.string()),
+  metadata: v.object({ version: v.pipe(v.string(), v.minLength(1)), integrity }),
+  deployment: v.object({ traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), default: v.boolean() }),
+  extras: extrasSchema,
+});
+export type Release = v.InferOutput<typeof releaseSchema>;
+export type ReleaseLoad = v.InferOutput<typeof loadSchema>;
+
+const entrySchema = v.pipe(
+  v.array(releaseSchema),
+  v.minLength(1, 'expected at least one release'),
+  v.check(
+    (releases) => releases.filter((release) => release.deployment.default).length === 1,
+    'expected exactly one default release',
+  ),
+  v.check(
+    (releases) => releases.reduce((sum, release) => sum + release.deployment.traffic, 0) === 100,
+    'expected the traffic of all releases to add up to 100',
+  ),
+);
+
+const registrySchema = v.object({
+  schema: v.optional(v.string()),
+  microFrontends: v.record(v.string(), entrySchema),
+});
+export type Registry = v.InferOutput<typeof registrySchema>;
+
+/**
+ * Parses `registry.json`. A registry that breaks one rule is refused as a whole (DESIGN.md "Release, registry, roll back"): throws an
+ * Error that says where, what was expected and what to do.
+ */
+export function parseRegistry(input: unknown): Registry {
+  const result = v.safeParse(registrySchema, input);
+  if (!result.success) {
+    const issue = result.issues[0];
+    throw new Error(
+      `registry.json is refused: ${v.getDotPath(issue) ?? 'the document'}: ${issue.message}. The last good registry stays in use.`,
+    );
+  }
+  for (const [name, releases] of Object.entries(result.output.microFrontends)) {
+    const stranger = releases.find((release) => release.extras.manifest.name !== name);
+    if (stranger) {
+      throw new Error(
+        `registry.json is refused: microFrontends.${name} holds a manifest of "${stranger.extras.manifest.name}". Release ${name} again.`,
+      );
+    }
+  }
+  return result.output;
+}

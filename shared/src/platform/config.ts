@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+/** `/config.json`, read at run time, so that one build serves every environment (DESIGN.md "Data"). Times in milliseconds. */
+const configSchema = v.object({
+  /** Base of all API calls; a path such as `/backend` or an absolute URL. Missing is only logged (specification.md §7). */
+  apiBaseUrl: v.optional(v.pipe(v.string(), v.minLength(1))),
+  /** Without a key the card form uses the local stand-in, labelled as test mode. */
+  stripePublishableKey: v.optional(v.pipe(v.string(), v.startsWith('pk_'))),
+  /** Shows the seeded accounts on the login page. */
+  demo: v.optional(v.boolean(), false),
+  /** How often `builds/latest.json` is asked for; decisions.md A2. */
+  versionPollMs: v.optional(v.pipe(v.number(), v.minValue(100)), 3_600_000),
+  /** At most this often an open tab reads the registry after navigations. */
+  registryPollMs: v.optional(v.pipe(v.number(), v.minValue(100)), 30_000),
+  /** How long a remote may take to load or mount before its pane shows an error. */
+  remoteTimeoutMs: v.optional(v.pipe(v.number(), v.minValue(100)), 8_000),
+  /** Origins from which a developer may override a remote; none by default. */
+  overrideOrigins: v.optional(v.array(v.pipe(v.string(), v.url())), []),
+});
+
+export type RuntimeConfig = v.InferOutput<typeof configSchema>;
+
+/** Parses `/config.json`; throws an Error that names the first wrong key, what was expected and what came. */
+export function parseConfig(input: unknown): RuntimeConfig {
+  const result = v.safeParse(configSchema, input);
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  throw new Error(
+    `config.json: ${v.getDotPath(issue) ?? 'the document'} is wrong: ${issue.message}. Correct the file and reload.`,
+  );
+}

@@ -1,0 +1,45 @@
+/** What a user typed and has not saved yet: held for the browser session under the user's id, never card data. */
+export interface Drafts {
+  /** The draft's value as it was written, or undefined; parse it before use, an older release may have written it. */
+  readonly read: (name: string) => unknown;
+  readonly write: (name: string, value: unknown) => void;
+  readonly remove: (name: string) => void;
+}
+
+const prefix = 'careline.draft.';
+
+export interface DraftStore extends Drafts {
+  /** Removes every user's drafts: at sign-out. */
+  readonly clear: () => void;
+  /** Removes all drafts but this user's: when a user signs in. */
+  readonly clearOthers: (userId: string) => void;
+}
+
+/** Drafts in `storage` (sessionStorage). Storage that is full or forbidden loses drafts, never a page. */
+export function createDrafts(storage: Storage, userId: () => string | undefined): DraftStore {
+  const key = (name: string) => `${prefix}${userId() ?? 'visitor'}.${name}`;
+  return {
+    read: (name) => {
+      try {
+        const text = storage.getItem(key(name));
+        return text === null ? undefined : JSON.parse(text);
+      } catch {
+        return undefined;
+      }
+    },
+    write: (name, value) => {
+      try {
+        storage.setItem(key(name), JSON.stringify(value));
+      } catch (error) {
+        console.warn(`The draft "${name}" could not be kept.`, error);
+      }
+    },
+    remove: (name) => storage.removeItem(key(name)),
+    clear: () => removeAll(storage, () => true),
+    clearOthers: (user) => removeAll(storage, (name) => !name.startsWith(`${prefix}${user}.`)),
+  };
+}
+
+function removeAll(storage: Storage, isUnwanted: (key: string) => boolean): void {
+  for (const key of Object.keys(storage)) if (key.startsWith(prefix) && isUnwanted(key)) storage.removeItem(key);
+}

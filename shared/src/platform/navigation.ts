@@ -1,0 +1,49 @@
+import type { Locale } from './locale';
+
+/** A location that redirect lookup, route match and both guards have admitted. */
+export interface AdmittedLocation {
+  /** Path with language prefix, query and hash, as in the address bar. */
+  readonly href: string;
+  /** Path with language prefix. */
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  readonly locale: Locale;
+  /** The unprefixed path. */
+  readonly path: string;
+  /** Unique per history entry. */
+  readonly key: string;
+  /** How the location was reached, in react-router's words. */
+  readonly action: 'POP' | 'PUSH' | 'REPLACE';
+  /** Name of the remote that serves it, or `shell`. */
+  readonly owner: string;
+  readonly state: unknown;
+}
+
+export interface NavigateOptions {
+  /** Replaces the current history entry. */
+  readonly replace?: boolean;
+  readonly state?: unknown;
+}
+
+/** The one way to move inside the site. Only the shell behind it touches history. */
+export interface Navigation {
+  readonly getSnapshot: () => AdmittedLocation;
+  /** Calls `listener` after each admitted move; returns the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /**
+   * Moves to a path of this site; an unprefixed path takes the current language's prefix. Settles when the guards have spoken
+   * and the target (or where they sent the user) is admitted; never rejects.
+   */
+  readonly navigate: (to: string, options?: NavigateOptions) => Promise<void>;
+  /** The address of an unprefixed path in the current language, for `href`. */
+  readonly href: (path: string) => string;
+  /** Moves by `delta` history entries. */
+  readonly go: (delta: number) => void;
+  /** Same page, other language; what was typed stays. Whoever lets the user choose also emits `locale.changed`. */
+  readonly switchLocale: (locale: Locale) => Promise<void>;
+  /** Lets the guards decide again for the current location, after a step was saved (decisions.md D9). */
+  readonly rerunGuards: () => Promise<void>;
+  /** After a sign-in: to the remembered path, which is then forgotten, or to /dashboard (specification.md §2). */
+  readonly continueAfterSignIn: () => Promise<void>;
+}

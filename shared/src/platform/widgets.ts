@@ -1,0 +1,51 @@
+/**
+ * Every widget that one remote offers and another shows: name with its contract version → props. Props cross React roots, so they are
+ * plain data and callbacks, never elements or contexts.
+ */
+export interface WidgetCatalogue {
+  /** mf-account: the professional's profile (specification.md §4 "Profile completeness"). */
+  'profile-form@1': StepWidgetProps;
+  /** mf-account: business addresses and the verified-phone panel. */
+  'business-addresses@1': StepWidgetProps;
+  /** mf-account: search, add, describe and remove conditions. */
+  'conditions@1': StepWidgetProps;
+  /** mf-billing: cards, with the card form. */
+  'payment-methods@1': StepWidgetProps;
+  /** mf-billing: the phone's subscription. */
+  'subscription-panel@1': StepWidgetProps;
+  /** mf-telephony: search, buy and list forwarding numbers. */
+  'number-picker@1': StepWidgetProps;
+}
+
+export interface StepWidgetProps {
+  /** Called after each successful change, with fresh data in the query cache already asked for. */
+  readonly onChanged?: () => void;
+}
+
+export const widgetNames = [
+  'profile-form@1',
+  'business-addresses@1',
+  'conditions@1',
+  'payment-methods@1',
+  'subscription-panel@1',
+  'number-picker@1',
+] as const satisfies readonly (keyof WidgetCatalogue)[];
+export type WidgetName = keyof WidgetCatalogue;
+
+export interface MountedWidget<Name extends WidgetName> {
+  readonly update: (props: WidgetCatalogue[Name]) => Promise<void>;
+  readonly unmount: () => Promise<void>;
+}
+
+/** Finds the remote that offers a widget and mounts it as its own root. */
+export interface Widgets {
+  /**
+   * Settles once the widget stands in `element`. A widget that cannot be loaded shows its error and Retry inside the element, so
+   * the promise does not reject for it.
+   */
+  mount<Name extends WidgetName>(
+    name: Name,
+    element: HTMLElement,
+    props: WidgetCatalogue[Name],
+  ): Promise<MountedWidget<Name>>;
+}

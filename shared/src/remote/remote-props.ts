@@ -1,0 +1,27 @@
+import type { RemotePhase } from '../platform/events';
+import type { Platform } from '../platform/platform';
+
+/** Props that the shell passes to every lifecycle of a remote, beside single-spa's own. */
+export interface RemoteProps {
+  /** Where the root is mounted; the shell creates and removes it. */
+  readonly domElement: HTMLElement;
+  readonly platform: Platform;
+  /** Told once about an error that ended the root; the shell then shows the error pane in its place. */
+  readonly onFailure: (error: Error, phase: RemotePhase) => void;
+}
+
+/** Props of a widget's lifecycles: the same, and the widget's own. */
+export interface WidgetRootProps<Props = unknown> extends RemoteProps {
+  readonly widget: Props;
+}
+
+/** single-spa's lifecycle functions; each settles, or the shell gives up on it. */
+export interface Lifecycles<Props extends RemoteProps = RemoteProps> {
+  readonly bootstrap: (props: Props) => Promise<void>;
+  readonly mount: (props: Props) => Promise<void>;
+  readonly unmount: (props: Props) => Promise<void>;
+}
+
+export interface WidgetLifecycles<Props = unknown> extends Lifecycles<WidgetRootProps<Props>> {
+  readonly update: (props: WidgetRootProps<Props>) => Promise<void>;
+}

@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { Platform } from '../platform/platform';
+import { TooltipProvider } from '../ui/tooltip';
+import { PlatformProvider } from './platform-context';
+import { RemoteBoundary } from './remote-boundary';
+import { RemoteRouter } from './remote-router';
+
+export interface RemoteRootProps {
+  readonly platform: Platform;
+  readonly owner: string;
+  /** Called after the first commit. */
+  readonly onReady: () => void;
+  readonly onFailure: (error: Error) => void;
+  readonly children: ReactNode;
+}
+
+/** Everything that stands around a remote's page or widget in its own React root. */
+export function RemoteRoot({ platform, owner, onReady, onFailure, children }: RemoteRootProps) {
+  return (
+    <RemoteBoundary onFailure={onFailure}>
+      <PlatformProvider platform={platform} owner={owner}>
+        <I18nextProvider i18n={platform.i18n} defaultNS={owner}>
+          <QueryClientProvider client={platform.queries}>
+            <TooltipProvider>
+              <RemoteRouter>
+                <Suspense>
+                  {children}
+                  <Ready onReady={onReady} />
+                </Suspense>
+              </RemoteRouter>
+            </TooltipProvider>
+          </QueryClientProvider>
+        </I18nextProvider>
+      </PlatformProvider>
+    </RemoteBoundary>
+  );
+}
+
+/** Inside the Suspense boundary on purpose: ready means that the page's own code has rendered, not that its chunk was asked for. */
+function Ready({ onReady }: { readonly onReady: () => void }) {
+  useEffect(onReady, [onReady]);
+  return null;
+}

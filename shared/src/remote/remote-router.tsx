@@ -1,0 +1,64 @@
+import { type ReactNode, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { createPath, NavigationType, type Navigator, Router, type To } from 'react-router';
+import { localePath } from '../platform/locale';
+import type { AdmittedLocation } from '../platform/navigation';
+import { useOwner, usePlatform } from './platform-context';
+
+/**
+ * React Router over the shell's admitted location: links ask `platform.navigation`, and a page shows only what the guards have admitted.
+ * A BrowserRouter would paint a guarded page before the guard spoke (docs/decisions).
+ */
+export function RemoteRouter({ children }: { readonly children: ReactNode }) {
+  const location = useAdmittedLocation();
+  const navigator = useNavigator();
+  const basename = localePath('/', location.locale);
+  return (
+    <Router
+      basename={basename}
+      location={location}
+      navigationType={navigationTypes[location.action]}
+      navigator={navigator}
+    >
+      {children}
+    </Router>
+  );
+}
+
+/**
+ * The admitted location. A remote whose page is being left keeps its last own one, so that it does not render "no match" in the
+ * moment before it is unmounted.
+ */
+export function useAdmittedLocation(): AdmittedLocation {
+  const { navigation } = usePlatform();
+  const owner = useOwner();
+  const last = useRef<AdmittedLocation>(undefined);
+  const getSnapshot = useCallback(() => {
+    const current = navigation.getSnapshot();
+    if (last.current === undefined || current.owner === owner || last.current.owner !== owner) last.current = current;
+    return last.current;
+  }, [navigation, owner]);
+  return useSyncExternalStore(navigation.subscribe, getSnapshot, getSnapshot);
+}
+
+function useNavigator(): Navigator {
+  const { navigation } = usePlatform();
+  return useMemo(
+    () => ({
+      createHref: hrefOf,
+      go: navigation.go,
+      push: (to, state) => void navigation.navigate(hrefOf(to), { state }),
+      replace: (to, state) => void navigation.navigate(hrefOf(to), { state, replace: true }),
+    }),
+    [navigation],
+  );
+}
+
+function hrefOf(to: To): string {
+  return typeof to === 'string' ? to : createPath(to);
+}
+
+const navigationTypes: Readonly<Record<AdmittedLocation['action'], NavigationType>> = {
+  POP: NavigationType.Pop,
+  PUSH: NavigationType.Push,
+  REPLACE: NavigationType.Replace,
+};

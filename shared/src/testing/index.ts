@@ -1,0 +1,3 @@
+export { type Answer, createTestApi, failure, type RecordedCall, TEST_API_BASE, type TestApi } from './test-api';
+export { createTestNavigation, type TestNavigation } from './test-navigation';
+export { createTestPlatform, type TestPlatform, type TestPlatformOptions, testUser } from './test-platform';

@@ -1,0 +1,58 @@
+import { createStore } from '../host/store';
+import { localePath, splitLocale, switchLocalePath } from '../platform/locale';
+import type { AdmittedLocation, Navigation } from '../platform/navigation';
+
+export interface TestNavigation extends Navigation {
+  /** Every address asked for, in order. */
+  readonly visited: readonly string[];
+  /** How often the guards were asked to decide again. */
+  readonly guardRuns: () => number;
+}
+
+/** Navigation without guards: every move is admitted at once. */
+export function createTestNavigation(start: string, owner: string): TestNavigation {
+  let entries = 0;
+  let guardRuns = 0;
+  const visited: string[] = [];
+
+  function admit(href: string, action: AdmittedLocation['action'], state: unknown): AdmittedLocation {
+    const url = new URL(href, 'http://site.test');
+    entries += 1;
+    return {
+      href: url.pathname + url.search + url.hash,
+      pathname: url.pathname,
+      search: url.search,
+      hash: url.hash,
+      ...splitLocale(url.pathname),
+      key: `entry-${entries}`,
+      action,
+      owner,
+      state,
+    };
+  }
+
+  const store = createStore(admit(start, 'POP', undefined));
+  const inLanguage = (to: string) => {
+    const { locale } = store.getSnapshot();
+    return splitLocale(new URL(to, 'http://site.test').pathname).locale === 'en' ? localePath(to, locale) : to;
+  };
+  const move: Navigation['navigate'] = async (to, options = {}) => {
+    visited.push(inLanguage(to));
+    store.set(admit(inLanguage(to), options.replace ? 'REPLACE' : 'PUSH', options.state));
+  };
+  return {
+    visited,
+    guardRuns: () => guardRuns,
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    navigate: move,
+    href: (path) => localePath(path, store.getSnapshot().locale),
+    go: () => {},
+    switchLocale: async (locale) =>
+      store.set(admit(switchLocalePath(store.getSnapshot().href, locale), 'REPLACE', undefined)),
+    rerunGuards: async () => {
+      guardRuns += 1;
+    },
+    continueAfterSignIn: () => move('/dashboard'),
+  };
+}

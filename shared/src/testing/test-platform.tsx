@@ -1,0 +1,84 @@
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createPlatform, type HostPlatform } from '../host/create-platform';
+import { parseConfig } from '../platform/config';
+import { isLocale, splitLocale } from '../platform/locale';
+import type { TextLoaders } from '../platform/texts';
+import { RemoteRoot } from '../remote/remote-root';
+import { OverlayHost } from '../ui/overlay-host';
+import { Toaster } from '../ui/toaster';
+import { type Answer, createTestApi, TEST_API_BASE, type TestApi } from './test-api';
+import { createTestNavigation, type TestNavigation } from './test-navigation';
+
+export interface TestPlatformOptions {
+  /** Address at the start; its prefix is the language. */
+  readonly path?: string;
+  /** Name of the remote under test. */
+  readonly owner?: string;
+  readonly texts?: TextLoaders;
+  /** `METHOD /path` → answer. */
+  readonly answers?: Readonly<Record<string, Answer>>;
+  /** Starts signed in as `testUser`, unless false. */
+  readonly signedIn?: boolean;
+  readonly config?: Readonly<Record<string, unknown>>;
+}
+
+export interface TestPlatform {
+  readonly platform: HostPlatform;
+  readonly api: TestApi;
+  readonly navigation: TestNavigation;
+  /** Mounts what is under test as a remote's root, with toasts and overlays beside it. */
+  readonly show: (children: ReactNode) => RenderResult;
+}
+
+/** The user that GET /auth/validate of a test platform answers. */
+export const testUser = {
+  user_id: 'user-1',
+  org_id: 'org-1',
+  permissions: ['a', 'b'],
+  username: 'ana@careline.example',
+};
+
+/** A platform made for one test: the real session, cache, texts, toasts and overlays over an API and a navigation of the test's own. */
+export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const { path = '/', owner = 'mf-test', signedIn = true } = options;
+  localStorage.clear();
+  sessionStorage.clear();
+  if (signedIn) sessionStorage.setItem('careline.token', 'test-token');
+  const api = createTestApi({ 'GET /auth/validate': testUser, ...options.answers });
+  const navigation = createTestNavigation(path, owner);
+  const platform = await createPlatform({
+    config: parseConfig({ apiBaseUrl: TEST_API_BASE, ...options.config }),
+    locale: splitLocale(path).locale,
+    page: window,
+    fetch: api.fetch,
+    connect: () => ({
+      navigation,
+      widgets: { mount: async () => ({ update: async () => {}, unmount: async () => {} }) },
+    }),
+  });
+  navigation.subscribe(() => {
+    const { locale } = navigation.getSnapshot();
+    if (isLocale(locale) && platform.i18n.language !== locale) void platform.texts.switchTo(locale);
+  });
+  if (signedIn) await platform.session.initialise();
+  if (options.texts) await platform.texts.load(owner, options.texts);
+  return { platform, api, navigation, show: (children) => renderRoot(platform, owner, children) };
+}
+
+function renderRoot(platform: HostPlatform, owner: string, children: ReactNode): RenderResult {
+  return render(
+    <RemoteRoot
+      platform={platform}
+      owner={owner}
+      onReady={() => {}}
+      onFailure={(error) => {
+        throw error;
+      }}
+    >
+      {children}
+      <OverlayHost store={platform.overlays} />
+      <Toaster store={platform.toasts} />
+    </RemoteRoot>,
+  );
+}
