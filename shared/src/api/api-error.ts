@@ -1,0 +1,29 @@
+import type { ErrorKey } from './error-keys';
+
+/** Why a call failed: an HTTP status, no answer in time, no connection, cancelled by the caller, an unreadable answer, or a rule checked before or after the call. */
+export type ApiErrorCode = 'http' | 'timeout' | 'network' | 'aborted' | 'invalid' | 'rule';
+
+export interface ApiErrorDetails {
+  /** Text for people, already resolved by the chain of specification.md §8. */
+  readonly message: string;
+  readonly code: ApiErrorCode;
+  readonly key: ErrorKey;
+  readonly status?: number | undefined;
+}
+
+/** The only thing that a call of this entry point throws. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status, where the server answered. */
+  readonly status: number | undefined;
+  readonly code: ApiErrorCode;
+  /** Text key `errors.<key>` of the default, for those who want to say it again in another language. */
+  readonly key: ErrorKey;
+
+  constructor(details: ApiErrorDetails) {
+    super(details.message);
+    this.status = details.status;
+    this.code = details.code;
+    this.key = details.key;
+  }
+}

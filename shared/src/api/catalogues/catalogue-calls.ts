@@ -1,0 +1,47 @@
+import { callAndRead } from '../call';
+import type { ApiClient } from '../client';
+import { readList } from '../read-list';
+import { type CatalogueItem, readCatalogueItem } from './catalogue-item';
+
+export const SKILLS_LIMIT = 1000;
+export const CONDITIONS_LIMIT = 3000;
+/** In ms; takes the place of the 30 s time-out (specification.md §9, decisions.md A7). */
+export const CATALOGUE_TIMEOUT_MS = 10_000;
+
+export function readSkills(data: unknown): readonly CatalogueItem[] | undefined {
+  return readList(data, ['skills'], readCatalogueItem, 'skills');
+}
+
+export function readConditions(data: unknown): readonly CatalogueItem[] | undefined {
+  return readList(data, ['conditions'], readCatalogueItem, 'conditions');
+}
+
+/** GET /skills?limit=1000. Throws ApiError. */
+export function fetchSkills(api: ApiClient): Promise<readonly CatalogueItem[]> {
+  return callAndRead(
+    api,
+    {
+      method: 'GET',
+      path: '/skills',
+      query: { limit: SKILLS_LIMIT },
+      timeoutMs: CATALOGUE_TIMEOUT_MS,
+      defaultError: 'fetchSkills',
+    },
+    readSkills,
+  );
+}
+
+/** GET /conditions?limit=3000. Throws ApiError. */
+export function fetchConditions(api: ApiClient): Promise<readonly CatalogueItem[]> {
+  return callAndRead(
+    api,
+    {
+      method: 'GET',
+      path: '/conditions',
+      query: { limit: CONDITIONS_LIMIT },
+      timeoutMs: CATALOGUE_TIMEOUT_MS,
+      defaultError: 'fetchConditions',
+    },
+    readConditions,
+  );
+}

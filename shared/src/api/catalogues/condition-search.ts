@@ -1,0 +1,42 @@
+import { ApiError } from '../api-error';
+import { callAndRead } from '../call';
+import type { ApiClient } from '../client';
+import { readConditions } from './catalogue-calls';
+import type { CatalogueItem } from './catalogue-item';
+
+export const CONDITION_SEARCH_LIMIT = 50;
+
+export interface ConditionSearch {
+  readonly query: string;
+  readonly limit?: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A search answer has the shapes of a conditions answer, or is a bare array. */
+export const readConditionSearch = readConditions;
+
+/**
+ * GET /conditions/search, or the plain list where nothing was typed; a failed search falls back to the list's own filter
+ * (specification.md §7). Throws ApiError once both have failed.
+ */
+export async function searchConditions(api: ApiClient, search: ConditionSearch): Promise<readonly CatalogueItem[]> {
+  const text = search.query.trim();
+  const limit = search.limit ?? CONDITION_SEARCH_LIMIT;
+
+  function ask(path: string, query: Readonly<Record<string, string | number>>): Promise<readonly CatalogueItem[]> {
+    const { signal } = search;
+    return callAndRead(
+      api,
+      { method: 'GET', path, query, signal, defaultError: 'searchConditions' },
+      readConditionSearch,
+    );
+  }
+
+  if (text === '') return ask('/conditions', { limit });
+  try {
+    return await ask('/conditions/search', { limit, q: text });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'aborted') throw error;
+    return ask('/conditions', { limit, search: text });
+  }
+}

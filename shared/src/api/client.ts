@@ -1,0 +1,116 @@
+import { createFetch, FetchError } from 'ofetch';
+import { ApiError, type ApiErrorCode } from './api-error';
+import { createDeadline, type Deadline } from './deadline';
+import type { ErrorKey } from './error-keys';
+import { type ApiIdentity, identityHeaders } from './identity-headers';
+import { isSafePath } from './request-path';
+
+/** Time-out of a call, in ms (specification.md §9). */
+export const API_TIMEOUT_MS = 30_000;
+const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
+
+/** What the client itself has to say about a failure without an answer. */
+export type ClientErrorKind = 'timeout' | 'network' | 'aborted';
+
+export interface ApiClientOptions {
+  /** A path such as `/backend` or an absolute URL; missing is only logged, and every call fails. */
+  readonly baseUrl: string | undefined;
+  readonly identity: () => ApiIdentity;
+  /** Default text of specification.md §8 in the present language. */
+  readonly errorText: (key: ErrorKey) => string;
+  readonly clientText?: (kind: ClientErrorKind) => string;
+  /** Told once when a call starts and once when it has settled, retry included. */
+  readonly onActivity?: (change: 'start' | 'end') => void;
+  /** Told of a 401 on any call but those below `/auth/`; `token` is the one that was sent (decisions.md D20). */
+  readonly onUnauthorized?: (info: { readonly path: string; readonly token: string | undefined }) => void;
+  readonly fetch?: typeof fetch;
+}
+
+export interface ApiRequest {
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the base, with its leading slash; build it with `apiPath` where it holds an id. */
+  readonly path: string;
+  /** Values that are undefined are left out. */
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: object;
+  readonly signal?: AbortSignal | undefined;
+  /** In ms, instead of 30 000. */
+  readonly timeoutMs?: number;
+  readonly defaultError: ErrorKey;
+  /** Sends no identity: login and registration. */
+  readonly anonymous?: boolean;
+}
+
+export interface ApiClient {
+  /** Resolves to the parsed body (undefined where there is none); rejects with ApiError only. */
+  readonly request: (request: ApiRequest) => Promise<unknown>;
+  /** An ApiError with the text of `key`, for rules that no server answer breaks. */
+  readonly error: (key: ErrorKey, code?: ApiErrorCode) => ApiError;
+}
+
+/** The one client of all calls of specification.md §7. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const base = options.baseUrl?.replace(/\/+$/, '');
+  if (!options.baseUrl) console.error('API base URL is missing: set apiBaseUrl in config.json. Every call will fail.');
+  const send = createFetch({ fetch: options.fetch ?? ((...input) => globalThis.fetch(...input)) });
+
+  function error(key: ErrorKey, code: ApiErrorCode = 'rule'): ApiError {
+    return new ApiError({ message: options.errorText(key), code, key });
+  }
+
+  function failure(cause: unknown, request: ApiRequest, deadline: Deadline): ApiError {
+    const key = request.defaultError;
+    const status = cause instanceof FetchError ? cause.status : undefined;
+    const code = deadline.ended() ?? (status === undefined ? 'network' : 'http');
+    // A bare HTTP status has no client message: the library's own would show URLs to people (decisions.md D53).
+    const known = code === 'http' ? serverText(cause) : options.clientText?.(code);
+    return new ApiError({
+      message: known || options.errorText(key),
+      code,
+      key,
+      status: code === 'http' ? status : undefined,
+    });
+  }
+
+  async function request(call: ApiRequest): Promise<unknown> {
+    if (!isSafePath(call.path)) throw error(call.defaultError, 'invalid');
+    if (!options.baseUrl) throw error(call.defaultError, 'network');
+    const identity: ApiIdentity = call.anonymous ? { permissions: [] } : options.identity();
+    const deadline = createDeadline(call.timeoutMs ?? API_TIMEOUT_MS, call.signal);
+    options.onActivity?.('start');
+    try {
+      const answer = send<unknown>(`${base}${call.path}`, {
+        method: call.method,
+        headers: { Accept: 'application/json', ...identityHeaders(identity) },
+        credentials: 'omit',
+        cache: 'no-store',
+        responseType: 'json',
+        signal: deadline.signal,
+        retry: call.method === 'GET' || call.method === 'HEAD' ? 1 : 0,
+        retryStatusCodes: RETRY_STATUSES,
+        ...(call.query && { query: call.query }),
+        ...(call.body && { body: { ...call.body } }),
+      });
+      return await Promise.race([answer, deadline.passed]);
+    } catch (cause) {
+      const problem = failure(cause, call, deadline);
+      if (problem.status === 401 && !call.path.startsWith('/auth/')) {
+        options.onUnauthorized?.({ path: call.path, token: identity.token });
+      }
+      throw problem;
+    } finally {
+      deadline.clear();
+      options.onActivity?.('end');
+    }
+  }
+
+  return { request, error };
+}
+
+/** The response data's `message`, else its `error` (specification.md §8). */
+function serverText(cause: unknown): string | undefined {
+  const data: unknown = cause instanceof FetchError ? cause.data : undefined;
+  if (typeof data !== 'object' || data === null) return undefined;
+  const candidates = ['message' in data ? data.message : undefined, 'error' in data ? data.error : undefined];
+  return candidates.find((text): text is string => typeof text === 'string' && text.trim() !== '');
+}

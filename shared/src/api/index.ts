@@ -1,0 +1,92 @@
+export { type Address, type AddressInput, applyPrimary, readAddress, readAddresses } from './addresses/address';
+export { createAddress, deleteAddress, fetchAddresses, updateAddress } from './addresses/address-calls';
+export { ApiError, type ApiErrorCode } from './api-error';
+export type { ApiContext } from './call';
+export {
+  fetchConditions,
+  fetchSkills,
+  readConditions,
+  readSkills,
+} from './catalogues/catalogue-calls';
+export type { CatalogueItem } from './catalogues/catalogue-item';
+export { type ConditionSearch, readConditionSearch, searchConditions } from './catalogues/condition-search';
+export {
+  type ApiClient,
+  type ApiClientOptions,
+  type ApiRequest,
+  type ClientErrorKind,
+  createApiClient,
+} from './client';
+export { type ErrorKey, errorKeys } from './error-keys';
+export type { ApiIdentity } from './identity-headers';
+export { type ForwardingNumber, readPhoneNumber, readPhoneNumbers } from './numbers/forwarding-number';
+export { fetchForwardingNumber, fetchForwardingNumbers } from './numbers/number-calls';
+export {
+  applyDefault,
+  type PaymentMethod,
+  type PaymentMethodInput,
+  readPaymentMethod,
+  readPaymentMethods,
+} from './payment-methods/payment-method';
+export {
+  createPaymentMethod,
+  deletePaymentMethod,
+  fetchPaymentMethods,
+  makePaymentMethodDefault,
+  updatePaymentMethod,
+} from './payment-methods/payment-method-calls';
+export { type ConditionLink, conditionLink, linkConditions, unlinkConditions } from './profile/condition-links';
+export type { Profile, ProfilePhone, ProfileTexts, UserCondition } from './profile/profile';
+export { fetchProfile, refreshProfile, updateProfile } from './profile/profile-calls';
+export { readProfile } from './profile/profile-reader';
+export {
+  DEFAULT_PROFILE_IMAGE,
+  PHOTO_URL_MAX_LENGTH,
+  type ProfileBody,
+  type ProfileChanges,
+  profileBody,
+} from './profile/profile-update';
+export {
+  addressesQuery,
+  conditionsQuery,
+  forwardingNumbersQuery,
+  paymentMethodsQuery,
+  profileQuery,
+  skillsQuery,
+  subscriptionsQuery,
+} from './queries';
+export { type QueryContext, queryCatalogue } from './query-catalogue';
+export { CACHE_TTL_MS, createQueryClient } from './query-client';
+export { queryKeys } from './query-keys';
+export { apiPath } from './request-path';
+export {
+  hasVerifiedPhone,
+  isStepComplete,
+  type OnboardingData,
+  type OnboardingStep,
+  onboardingStep,
+  onboardingSteps,
+} from './rules/onboarding-step';
+export {
+  type ProfileCompleteness,
+  profileCompleteness,
+  type RequiredProfileField,
+} from './rules/profile-completeness';
+export {
+  fetchUser,
+  type LoginCredentials,
+  logIn,
+  logOut,
+  readAccessToken,
+  registerAccount,
+} from './session/auth-calls';
+export {
+  readSubscription,
+  readSubscriptions,
+  type Subscription,
+  type SubscriptionPage,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from './subscriptions/subscription';
+export { fetchSubscription, fetchSubscriptions, type SubscriptionFilter } from './subscriptions/subscription-calls';
+export { readUser, type User } from './user';

@@ -1,0 +1,96 @@
+import {
+  field,
+  isoOfSeconds,
+  isRecord,
+  readBoolean,
+  readDate,
+  readNumber,
+  readText,
+  type UnknownRecord,
+} from '../read';
+import { readEnveloped, readList } from '../read-list';
+import { upsertUnique } from '../upsert-unique';
+
+/** Payment method (specification.md §3); never a card number. */
+export interface PaymentMethod {
+  readonly id: string;
+  readonly type: string;
+  readonly is_default: boolean;
+  readonly last_four: string;
+  readonly brand: string;
+  /** 1 to 12. */
+  readonly exp_month: number | undefined;
+  /** Four digits. */
+  readonly exp_year: number | undefined;
+  readonly stripe_payment_method_id: string | undefined;
+  readonly created_at: string | undefined;
+  readonly updated_at: string | undefined;
+}
+
+/** The body of POST /api/v1/payment-methods (decisions.md B1). */
+export interface PaymentMethodInput {
+  readonly type: string;
+  readonly last_four: string;
+  readonly brand: string;
+  readonly exp_month: number;
+  readonly exp_year: number;
+  readonly stripe_payment_method_id: string;
+  readonly is_default: boolean;
+}
+
+/** An object of the card provider instead of the API's own shape (decisions.md B1). */
+function isRaw(record: UnknownRecord): boolean {
+  return record.object === 'payment_method' || isRecord(record.card) || typeof record.created === 'number';
+}
+
+/** The card provider's object in the API's shape; its time is in seconds. */
+function convertRaw(id: string, record: UnknownRecord): PaymentMethod {
+  const card = isRecord(record.card) ? record.card : {};
+  const created = isoOfSeconds(record.created);
+  return {
+    id,
+    type: readText(record.type) ?? 'card',
+    is_default: readBoolean(record.is_default) ?? false,
+    last_four: readText(card.last4) ?? '',
+    brand: readText(card.brand) ?? '',
+    exp_month: readNumber(card.exp_month),
+    exp_year: readNumber(card.exp_year),
+    stripe_payment_method_id: id,
+    created_at: created,
+    updated_at: created,
+  };
+}
+
+function readOne(value: unknown): PaymentMethod | undefined {
+  if (!isRecord(value)) return undefined;
+  const id = readText(field(value, 'id'));
+  if (id === undefined) return undefined;
+  if (isRaw(value)) return convertRaw(id, value);
+  return {
+    id,
+    type: readText(field(value, 'type')) ?? 'card',
+    is_default: readBoolean(field(value, 'is_default')) ?? false,
+    last_four: readText(field(value, 'last_four', 'last4')) ?? '',
+    brand: readText(field(value, 'brand')) ?? '',
+    exp_month: readNumber(field(value, 'exp_month')),
+    exp_year: readNumber(field(value, 'exp_year')),
+    stripe_payment_method_id: readText(field(value, 'stripe_payment_method_id')),
+    created_at: readDate(field(value, 'created_at')),
+    updated_at: readDate(field(value, 'updated_at')),
+  };
+}
+
+/** Reads `data`, `payment_method`, or the answer itself; undefined where there is none with an id. */
+export function readPaymentMethod(data: unknown): PaymentMethod | undefined {
+  return readEnveloped(data, ['payment_method'], readOne);
+}
+
+/** Reads an array, `data`, `payment_methods`, or these within a body (decisions.md D38). */
+export function readPaymentMethods(data: unknown): readonly PaymentMethod[] | undefined {
+  return readList(data, ['payment_methods'], readOne, 'payment methods');
+}
+
+/** The list with `saved` in its place or at the end; only one method is the default (specification.md §4). */
+export function applyDefault(methods: readonly PaymentMethod[], saved: PaymentMethod): readonly PaymentMethod[] {
+  return upsertUnique(methods, saved, 'is_default');
+}

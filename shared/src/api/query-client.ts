@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** Client response cache time-to-live, in ms (specification.md §9). */
+export const CACHE_TTL_MS = 60_000;
+
+/** The one cache of a page (decisions.md A7, D55): the API client alone retries, and loaded data do not vanish. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        // 'online', the default, pauses without a connection instead of failing.
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        staleTime: CACHE_TTL_MS,
+        gcTime: Number.POSITIVE_INFINITY,
+      },
+      mutations: { retry: 0, networkMode: 'always' },
+    },
+  });
+}

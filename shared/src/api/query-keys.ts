@@ -1,0 +1,16 @@
+/** Keys of the shared cache; all of a resource's queries begin with its first key. */
+export const queryKeys = {
+  profile: ['profile'],
+  addresses: ['addresses'],
+  paymentMethods: ['payment-methods'],
+  subscriptions: ['subscriptions'],
+  forwardingNumbers: ['forwarding-numbers'],
+  skills: ['skills'],
+  conditions: ['conditions'],
+  conditionSearch: ['condition-search'],
+  transactions: ['transactions'],
+  transactionSummary: ['transaction-summary'],
+  statistics: ['statistics'],
+  audit: ['audit'],
+  recycling: ['recycling'],
+} as const;

@@ -1,0 +1,28 @@
+import type { Profile } from '../profile/profile';
+
+/** Fields without which a profile is incomplete, in the order of the form (specification.md §4). */
+const requiredTexts = [
+  'first_name',
+  'last_name',
+  'description',
+  'personal_address_street1',
+  'personal_address_city',
+  'personal_address_state',
+  'personal_address_postal',
+  'personal_address_country',
+] as const;
+
+export type RequiredProfileField = (typeof requiredTexts)[number] | 'skills';
+
+export interface ProfileCompleteness {
+  readonly complete: boolean;
+  /** Names of the API's fields; `skills` where there is none. */
+  readonly missing: readonly RequiredProfileField[];
+}
+
+/** Blank texts are missing; one skill is enough, named or by id (decisions.md D26). */
+export function profileCompleteness(profile: Profile | null | undefined): ProfileCompleteness {
+  const missing: RequiredProfileField[] = requiredTexts.filter((name) => !profile?.[name].trim());
+  if (!profile?.skills.length && !profile?.skill_ids.length) missing.push('skills');
+  return { complete: missing.length === 0, missing };
+}

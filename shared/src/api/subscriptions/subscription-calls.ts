@@ -1,0 +1,40 @@
+import { callAndRead } from '../call';
+import type { ApiClient } from '../client';
+import { apiPath } from '../request-path';
+import { readSubscription, readSubscriptions, type Subscription, type SubscriptionPage } from './subscription';
+
+/** What may be asked of the list; what is left out is not sent. */
+export interface SubscriptionFilter {
+  readonly status?: readonly string[];
+  readonly phone_number_id?: string;
+  /** ISO date. */
+  readonly date_from?: string;
+  /** ISO date. */
+  readonly date_to?: string;
+  readonly sort_field?: string;
+  readonly sort_direction?: 'asc' | 'desc';
+}
+
+/** GET /api/v1/phone-subscriptions. Throws ApiError. */
+export function fetchSubscriptions(api: ApiClient, filter: SubscriptionFilter = {}): Promise<SubscriptionPage> {
+  const { status, ...rest } = filter;
+  return callAndRead(
+    api,
+    {
+      method: 'GET',
+      path: '/api/v1/phone-subscriptions',
+      query: { status: status?.length ? status.join(',') : undefined, ...rest },
+      defaultError: 'loadSubscriptions',
+    },
+    readSubscriptions,
+  );
+}
+
+/** GET /api/v1/phone-subscriptions/{id}. Throws ApiError. */
+export function fetchSubscription(api: ApiClient, id: string): Promise<Subscription> {
+  return callAndRead(
+    api,
+    { method: 'GET', path: apiPath`/api/v1/phone-subscriptions/${id}`, defaultError: 'loadSubscriptions' },
+    readSubscription,
+  );
+}
