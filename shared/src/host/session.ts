@@ -159,8 +159,9 @@ export function createSession(parts: SessionParts): HostSession {
         });
         events.emit('session.signed-in', { userId: user.id });
       } catch (error) {
-        clear(messageOf(error, text('errors.login')));
-        toasts.add({ title: text('session.signInFailed'), description: store.getSnapshot().error, color: 'error' });
+        const problem = messageOf(error, text('errors.login'));
+        clear(problem);
+        toasts.add({ title: text('session.signInFailed'), description: problem, color: 'error' });
         throw error;
       }
     },
