@@ -1,0 +1,64 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { FieldMessages } from '../ui/field';
+import { Checkbox } from '../ui/input';
+import { Switch } from '../ui/switch';
+import styles from './form.module.css';
+import { type FormFieldProps, useFormField } from './use-form-field';
+
+export type ChoiceFieldProps = Omit<FormFieldProps, 'isOptional'>;
+
+function messageIds(id: string, hint: string | undefined, error: string | undefined) {
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
+  return { hintId, errorId, describedBy };
+}
+
+/** Yes or no, with its label beside it. */
+export function CheckboxField({ name, label, hint, rules }: ChoiceFieldProps) {
+  const { register } = useFormContext();
+  const { id, error } = useFormField(name, label);
+  const { hintId, errorId, describedBy } = messageIds(id, hint, error);
+  return (
+    <div className={styles.checkboxField}>
+      <Checkbox
+        id={id}
+        aria-describedby={describedBy}
+        aria-invalid={error === undefined ? undefined : true}
+        {...register(name, rules)}
+      />
+      <label htmlFor={id} className={styles.checkboxLabel}>
+        {label}
+      </label>
+      <div className={styles.checkboxMessages}>
+        <FieldMessages hint={hint} hintId={hintId} error={error} errorId={errorId} />
+      </div>
+    </div>
+  );
+}
+
+/** On or off, saved with the form. */
+export function SwitchField({ name, label, hint }: ChoiceFieldProps) {
+  const { field } = useController({ name });
+  const { id, error } = useFormField(name, label);
+  const { hintId, errorId, describedBy } = messageIds(id, hint, error);
+  return (
+    <div className={styles.switchField}>
+      <div>
+        <label htmlFor={id} className={styles.switchLabel}>
+          {label}
+        </label>
+        <FieldMessages hint={hint} hintId={hintId} error={error} errorId={errorId} />
+      </div>
+      <Switch
+        id={id}
+        name={name}
+        ref={field.ref}
+        checked={field.value === true}
+        onCheckedChange={field.onChange}
+        onBlur={field.onBlur}
+        aria-describedby={describedBy}
+      />
+    </div>
+  );
+}

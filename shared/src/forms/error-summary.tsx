@@ -1,0 +1,58 @@
+import type { MouseEvent, Ref } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { MessageIcon } from '../ui/message-icon';
+import type { RegisteredField } from './field-registry';
+import styles from './form.module.css';
+import { useErrorText } from './use-error-text';
+
+export interface ErrorSummaryProps {
+  ref: Ref<HTMLDivElement>;
+  fields: readonly RegisteredField[];
+}
+
+/** What is wrong, in the order of the page, each line a link to its field. */
+export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
+  const { t } = useTranslation('shared');
+  const errorText = useErrorText();
+  const { formState, getFieldState } = useFormContext();
+  const wrong = inPageOrder(fields).flatMap((field) => {
+    const message = getFieldState(field.name, formState).error?.message;
+    return message === undefined ? [] : [{ ...field, message: errorText(message) }];
+  });
+  const refusal = formState.errors.root?.server?.message;
+  if (wrong.length === 0 && refusal === undefined) return null;
+  return (
+    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
+      <p className={styles.summaryTitle}>
+        <MessageIcon color="error" />
+        {refusal === undefined ? t('form.problems', { count: wrong.length }) : errorText(refusal)}
+      </p>
+      {wrong.length === 0 ? null : (
+        <ul className={styles.summaryList}>
+          {wrong.map(({ id, label, message }) => (
+            <li key={id}>
+              <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+                {label}: {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Moves there without changing the address, which belongs to the router. */
+function focusField(event: MouseEvent, id: string): void {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
+}
+
+function inPageOrder(fields: readonly RegisteredField[]): RegisteredField[] {
+  return fields.toSorted((left, right) => {
+    const [first, second] = [document.getElementById(left.id), document.getElementById(right.id)];
+    if (first === null || second === null) return 0;
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+}

@@ -1,0 +1,20 @@
+export type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
+export { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+export { CheckboxField, type ChoiceFieldProps, SwitchField } from './choice-fields';
+export { Form, FormActions, FormGroup, type FormProps, FormRow } from './form';
+export { schemaResolver } from './schema-resolver';
+export { SubmitButton, type SubmitButtonProps } from './submit-button';
+export {
+  PasswordField,
+  type PasswordFieldProps,
+  SelectField,
+  type SelectFieldProps,
+  type SelectOption,
+  TextAreaField,
+  type TextAreaFieldProps,
+  TextField,
+  type TextFieldProps,
+} from './text-fields';
+export { useErrorText } from './use-error-text';
+export { useForm } from './use-form';
+export { type FormFieldProps, useFormField } from './use-form-field';

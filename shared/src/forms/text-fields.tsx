@@ -1,0 +1,96 @@
+import { type ComponentProps, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../ui/field';
+import { IconButton } from '../ui/icon-button';
+import { EyeIcon, EyeOffIcon } from '../ui/icons';
+import { Input, type InputProps, Select, TextArea } from '../ui/input';
+import { type FormFieldProps, useFormField } from './use-form-field';
+
+type Own = 'name' | 'id' | 'onChange' | 'onBlur' | 'ref' | 'defaultValue' | 'value';
+
+export interface TextFieldProps extends FormFieldProps, Omit<InputProps, Own> {}
+
+/** A line of text; `type`, `inputMode` and `autoComplete` as the value asks for. */
+export function TextField({ name, label, hint, isOptional = false, rules, ...rest }: TextFieldProps) {
+  const { register } = useFormContext();
+  const { id, error } = useFormField(name, label);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
+      {(control) => <Input required={!isOptional} {...rest} {...control} {...register(name, rules)} />}
+    </Field>
+  );
+}
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'endControl' | 'autoComplete'> {
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password that can be shown; pasting and password managers work. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { t } = useTranslation('shared');
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      endControl={
+        <IconButton
+          size="small"
+          label={isShown ? t('password.hide') : t('password.show')}
+          icon={isShown ? <EyeOffIcon /> : <EyeIcon />}
+          onClick={() => setIsShown(!isShown)}
+        />
+      }
+    />
+  );
+}
+
+export interface TextAreaFieldProps extends FormFieldProps, Omit<ComponentProps<'textarea'>, Own> {}
+
+/** Several lines of text. */
+export function TextAreaField({ name, label, hint, isOptional = false, rules, ...rest }: TextAreaFieldProps) {
+  const { register } = useFormContext();
+  const { id, error } = useFormField(name, label);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
+      {(control) => <TextArea required={!isOptional} {...rest} {...control} {...register(name, rules)} />}
+    </Field>
+  );
+}
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectFieldProps extends FormFieldProps, Omit<ComponentProps<'select'>, Own | 'children'> {
+  options: readonly SelectOption[];
+  /** First entry, with the empty value; "Choose…" unless given, `null` for none. */
+  placeholder?: string | null;
+}
+
+/** One of a list, by the browser's own select. */
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, hint, isOptional = false, rules, options, placeholder, ...rest } = props;
+  const { t } = useTranslation('shared');
+  const { register } = useFormContext();
+  const { id, error } = useFormField(name, label);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
+      {(control) => (
+        <Select required={!isOptional} {...rest} {...control} {...register(name, rules)}>
+          {placeholder === null ? null : <option value="">{placeholder ?? t('field.choose')}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,74 @@
+import { Dialog as RadixDialog } from 'radix-ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button';
+import { CloseIcon } from './icons';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Asked for by Escape, a click outside and the close button. */
+  onClose: () => void;
+  /** After the leave animation, when the dialog has left the document. */
+  onAfterLeave?: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons; the main one last. */
+  footer?: ReactNode;
+  /** `start` is a drawer at the reading start, such as the navigation on phones. */
+  placement?: 'center' | 'start';
+  size?: 'small' | 'medium' | 'large';
+  children?: ReactNode;
+}
+
+/** A modal window: focus stays inside and goes back to where it was, Escape closes, the page behind does not scroll. */
+export function Dialog({
+  isOpen,
+  onClose,
+  onAfterLeave,
+  title,
+  description,
+  footer,
+  placement = 'center',
+  size = 'medium',
+  children,
+}: DialogProps) {
+  const { t } = useTranslation('shared');
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={styles.backdrop} />
+        <RadixDialog.Content
+          className={classNames(styles.dialog, styles[placement], styles[size])}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        >
+          <LeaveSignal onAfterLeave={onAfterLeave} />
+          <header className={styles.header}>
+            <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+            <RadixDialog.Close asChild>
+              <IconButton size="small" label={t('close')} icon={<CloseIcon />} className={styles.close} />
+            </RadixDialog.Close>
+          </header>
+          <div className={styles.body}>
+            {description === undefined ? null : (
+              <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>
+            )}
+            {children}
+          </div>
+          {footer === undefined ? null : <footer className={styles.footer}>{footer}</footer>}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** Radix unmounts the content when its leave animation has ended (at once where there is none). */
+function LeaveSignal({ onAfterLeave }: { onAfterLeave: (() => void) | undefined }) {
+  const latest = useRef(onAfterLeave);
+  useEffect(() => {
+    latest.current = onAfterLeave;
+  });
+  useEffect(() => () => latest.current?.(), []);
+  return null;
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from './alert';
+import { Button } from './button';
+import styles from './query-view.module.css';
+import { ErrorState } from './states';
+
+/** The part of a query result that QueryView reads; every `useQuery` result fits. */
+export interface ViewedQuery<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  refetch(): unknown;
+}
+
+export interface QueryViewProps<Data> {
+  query: ViewedQuery<Data>;
+  /** A skeleton with the shape of what comes. */
+  loading: ReactNode;
+  isEmpty?: (data: Data) => boolean;
+  /** What stands there when `isEmpty` says so, usually an EmptyState. */
+  empty?: ReactNode;
+  /** Heading of the error; a general sentence unless given. */
+  errorTitle?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * The one way from a query to a screen: loading, error with Retry, empty, or the data. Data that are there stay when a
+ * later refetch fails, with a note above them.
+ */
+export function QueryView<Data>({ query, loading, isEmpty, empty, errorTitle, children }: QueryViewProps<Data>) {
+  const { t } = useTranslation('shared');
+  const { data, error, isFetching } = query;
+  function retry(): void {
+    void query.refetch();
+  }
+  if (data === undefined) {
+    if (error === null) return loading;
+    return <ErrorState title={errorTitle} message={messageOf(error)} onRetry={retry} isRetrying={isFetching} />;
+  }
+  const content = isEmpty?.(data) ? empty : children(data);
+  if (error === null) return content;
+  return (
+    <div className={styles.stale}>
+      <Alert
+        tone="warning"
+        role="status"
+        title={t('error.stale')}
+        action={
+          <Button size="small" onClick={retry} busy={isFetching} busyText={t('error.retrying')}>
+            {t('error.retry')}
+          </Button>
+        }
+      >
+        {error.message}
+      </Alert>
+      {content}
+    </div>
+  );
+}
+
+function messageOf(error: Error): string | undefined {
+  return error.message === '' ? undefined : error.message;
+}

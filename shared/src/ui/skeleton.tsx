@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './skeleton.module.css';
+import { VisuallyHidden } from './visually-hidden';
+
+/** Holds skeletons: says "Loading…" once, and stays invisible for the first 200 ms so that a quick answer never flickers. */
+export function Skeleton({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shared');
+  return (
+    <div className={styles.skeleton} role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <div className={styles.shapes} aria-hidden="true">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export interface SkeletonLineProps {
+  /** Any CSS width; a share of the room looks most like text. */
+  width?: string;
+  /** px; 12 is a line of text, 24 a heading. */
+  height?: number;
+}
+
+/** One bar; compose several inside Skeleton where no ready shape fits. */
+export function SkeletonLine({ width = '100%', height = 12 }: SkeletonLineProps) {
+  return <span className={styles.bar} style={{ width, height }} />;
+}
+
+function numbered(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}
+
+const textWidths = ['92%', '100%', '84%', '96%', '60%'];
+
+/** The shape of a paragraph. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <Skeleton>
+      <div className={styles.stack}>
+        {numbered(lines).map((line) => (
+          <SkeletonLine
+            key={line}
+            width={line === lines - 1 ? '60%' : (textWidths[line % textWidths.length] ?? '100%')}
+          />
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+/** The shape of a list: a round picture, two lines and an action in each row. */
+export function SkeletonRows({ rows = 3 }: { rows?: number }) {
+  return (
+    <Skeleton>
+      {numbered(rows).map((row) => (
+        <div key={row} className={styles.row}>
+          <span className={styles.disc} />
+          <div className={styles.stack}>
+            <SkeletonLine width={row % 2 === 0 ? '40%' : '52%'} />
+            <SkeletonLine width={row % 2 === 0 ? '64%' : '48%'} height={10} />
+          </div>
+          <SkeletonLine width="64px" height={24} />
+        </div>
+      ))}
+    </Skeleton>
+  );
+}
+
+/** The shape of cards side by side, such as figures at a glance. */
+export function SkeletonCards({ cards = 3 }: { cards?: number }) {
+  return (
+    <Skeleton>
+      <div className={styles.cards}>
+        {numbered(cards).map((card) => (
+          <div key={card} className={styles.card}>
+            <SkeletonLine width="48%" />
+            <SkeletonLine width="72%" height={24} />
+            <SkeletonLine width="56%" height={10} />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+/** The shape of a table with its heading row. */
+export function SkeletonTable({ rows = 5, columns = 4 }: { rows?: number; columns?: number }) {
+  return (
+    <Skeleton>
+      {numbered(rows + 1).map((row) => (
+        <div key={row} className={styles.tableRow}>
+          {numbered(columns).map((column) => (
+            <span key={column} className={styles.cell}>
+              <SkeletonLine width={row === 0 ? '40%' : column === 0 ? '72%' : '56%'} height={row === 0 ? 10 : 12} />
+            </span>
+          ))}
+        </div>
+      ))}
+    </Skeleton>
+  );
+}
+
+/** The shape of a form: labels above controls, a button below. */
+export function SkeletonForm({ fields = 4 }: { fields?: number }) {
+  return (
+    <Skeleton>
+      <div className={styles.form}>
+        {numbered(fields).map((field) => (
+          <div key={field} className={styles.field}>
+            <SkeletonLine width={field % 2 === 0 ? '96px' : '128px'} />
+            <SkeletonLine height={40} />
+          </div>
+        ))}
+        <SkeletonLine width="128px" height={40} />
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,59 @@
+import type { MessageColor } from './message-icon';
+
+/** One notice (specification.md §3); `open` is false during its last 200 ms. */
+export interface Toast {
+  readonly id: string;
+  readonly open: boolean;
+  readonly title: string;
+  readonly description?: string;
+  readonly color: MessageColor;
+}
+
+export interface ToastStore {
+  /** Queues a notice; it shows on the next microtask. At most five are kept, the latest. Returns its id. */
+  add(toast: { title: string; description?: string; color: MessageColor; id?: string }): string;
+  /** Closes a notice; it leaves the list 200 ms later. */
+  close(id: string): void;
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): readonly Toast[];
+  /** Grows each time the list becomes empty; see Toaster for what it mends. */
+  getEpoch(): number;
+}
+
+/** Most notices shown at once. */
+const MAXIMUM = 5;
+/** ms between the close of a notice and its removal. */
+const REMOVAL_DELAY = 200;
+
+/** Notices by the rules of specification.md §5 and §10 (decisions.md A8). */
+export function createToastStore(): ToastStore {
+  let toasts: readonly Toast[] = [];
+  let epoch = 0;
+  let sequence = 0;
+  const listeners = new Set<() => void>();
+
+  function publish(next: readonly Toast[]): void {
+    if (toasts.length > 0 && next.length === 0) epoch += 1;
+    toasts = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    add({ id = `${Date.now()}-${++sequence}`, ...rest }) {
+      const toast: Toast = { id, open: true, ...rest };
+      queueMicrotask(() => publish([...toasts, toast].slice(-MAXIMUM)));
+      return id;
+    },
+    close(id) {
+      if (!toasts.some((toast) => toast.id === id && toast.open)) return;
+      publish(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+      setTimeout(() => publish(toasts.filter((toast) => toast.id !== id)), REMOVAL_DELAY);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => toasts,
+    getEpoch: () => epoch,
+  };
+}
