@@ -18,9 +18,23 @@ export {
   createApiClient,
 } from './client';
 export { type ErrorKey, errorKeys } from './error-keys';
+export type { Figure } from './figures';
 export type { ApiIdentity } from './identity-headers';
+export { type AvailableNumber, readAvailableNumbers } from './numbers/available-number';
+export { type Call, type CallDay, type CallStatistics, readStatistics } from './numbers/call-statistics';
 export { type ForwardingNumber, readPhoneNumber, readPhoneNumbers } from './numbers/forwarding-number';
 export { fetchForwardingNumber, fetchForwardingNumbers } from './numbers/number-calls';
+export {
+  deleteNumber,
+  type NumberUpdate,
+  type PurchasedNumber,
+  purchaseNumber,
+  searchNumbers,
+  updateNumber,
+} from './numbers/number-changes';
+export { type NumberPurchase, type NumberSearch, RECYCLED_PURPOSE } from './numbers/number-requests';
+export { type Audit, type RecyclingStatistics, readAudit, readRecyclingStatistics } from './numbers/recycling';
+export { fetchAudit, fetchRecyclingStatistics, fetchStatistics } from './numbers/report-calls';
 export {
   applyDefault,
   type PaymentMethod,
@@ -35,7 +49,14 @@ export {
   makePaymentMethodDefault,
   updatePaymentMethod,
 } from './payment-methods/payment-method-calls';
-export { type ConditionLink, conditionLink, linkConditions, unlinkConditions } from './profile/condition-links';
+export {
+  type ConditionLink,
+  conditionLink,
+  DEFAULT_LONG_DESCRIPTION,
+  DEFAULT_SHORT_DESCRIPTION,
+  linkConditions,
+  unlinkConditions,
+} from './profile/condition-links';
 export type { Profile, ProfilePhone, ProfileTexts, UserCondition } from './profile/profile';
 export { fetchProfile, refreshProfile, updateProfile } from './profile/profile-calls';
 export { readProfile } from './profile/profile-reader';
@@ -48,12 +69,19 @@ export {
 } from './profile/profile-update';
 export {
   addressesQuery,
+  auditQuery,
+  conditionSearchQuery,
   conditionsQuery,
   forwardingNumbersQuery,
+  numberSearchQuery,
   paymentMethodsQuery,
   profileQuery,
+  recyclingQuery,
   skillsQuery,
+  statisticsQuery,
   subscriptionsQuery,
+  transactionSummaryQuery,
+  transactionsQuery,
 } from './queries';
 export { type QueryContext, queryCatalogue } from './query-catalogue';
 export { CACHE_TTL_MS, createQueryClient } from './query-client';
@@ -67,11 +95,22 @@ export {
   onboardingStep,
   onboardingSteps,
 } from './rules/onboarding-step';
+export { hasAllPermissions, hasAnyPermission, hasPermission } from './rules/permissions';
 export {
   type ProfileCompleteness,
   profileCompleteness,
   type RequiredProfileField,
 } from './rules/profile-completeness';
+export { readableEmail } from './rules/readable-email';
+export {
+  canCreateForwarding,
+  needsAttention,
+  phoneToSubscribe,
+  type SubscriptionMessageKey,
+  subscriptionMessageKey,
+  subscriptionOfPhone,
+  totalMonthlyCost,
+} from './rules/subscription-rules';
 export {
   fetchUser,
   type LoginCredentials,
@@ -89,4 +128,32 @@ export {
   subscriptionStatuses,
 } from './subscriptions/subscription';
 export { fetchSubscription, fetchSubscriptions, type SubscriptionFilter } from './subscriptions/subscription-calls';
+export {
+  cancelSubscription,
+  createSubscription,
+  pauseSubscription,
+  reactivateSubscription,
+  type SubscriptionIdentifier,
+  updateSubscription,
+} from './subscriptions/subscription-changes';
+export {
+  readTransactions,
+  type Transaction,
+  type TransactionPage,
+  type TransactionStatus,
+  type TransactionType,
+  transactionStatuses,
+  transactionTypes,
+} from './transactions/transaction';
+export {
+  fetchTransactionSummary,
+  fetchTransactions,
+  TRANSACTIONS_PAGE_SIZE,
+  type TransactionWindow,
+} from './transactions/transaction-calls';
+export {
+  readTransactionSummary,
+  type SummaryFigure,
+  type TransactionSummary,
+} from './transactions/transaction-summary';
 export { readUser, type User } from './user';

@@ -1,14 +1,19 @@
 import { fetchAddresses } from './addresses/address-calls';
 import { fetchConditions, fetchSkills } from './catalogues/catalogue-calls';
+import { searchConditions } from './catalogues/condition-search';
 import type { ApiClient } from './client';
 import { fetchForwardingNumbers } from './numbers/number-calls';
+import { searchNumbers } from './numbers/number-changes';
+import type { NumberSearch } from './numbers/number-requests';
+import { fetchAudit, fetchRecyclingStatistics, fetchStatistics } from './numbers/report-calls';
 import { fetchPaymentMethods } from './payment-methods/payment-method-calls';
 import { fetchProfile } from './profile/profile-calls';
 import { query } from './query';
 import { queryKeys } from './query-keys';
 import { fetchSubscriptions, type SubscriptionFilter } from './subscriptions/subscription-calls';
+import { fetchTransactionSummary, fetchTransactions, type TransactionWindow } from './transactions/transaction-calls';
 
-// None of these hands on the query's abort signal: an answer that arrives after its page was left still fills the cache, and the
+// Only a search hands on its abort signal. Elsewhere an answer that arrives after its page was left still fills the cache, and the
 // guard may be waiting for the same one.
 
 /** The profile; null for a professional who has none yet. */
@@ -40,4 +45,37 @@ export function skillsQuery(api: ApiClient) {
 /** The whole catalogue, up to 3000 entries. */
 export function conditionsQuery(api: ApiClient) {
   return query(queryKeys.conditions, () => fetchConditions(api));
+}
+
+/** Conditions whose name matches what was typed, 50 at most; the plain list for nothing typed. */
+export function conditionSearchQuery(api: ApiClient, typed: string) {
+  const text = typed.trim();
+  return query([...queryKeys.conditionSearch, text], ({ signal }) => searchConditions(api, { query: text, signal }));
+}
+
+/** Numbers that can be bought; a search, although it is posted. */
+export function numberSearchQuery(api: ApiClient, search: NumberSearch) {
+  return query([...queryKeys.numberSearch, search], ({ signal }) => searchNumbers(api, search, signal));
+}
+
+/** A page of a phone's transactions, 50 from the first where nothing else is asked for. */
+export function transactionsQuery(api: ApiClient, phoneId: string, window: TransactionWindow = {}) {
+  return query([...queryKeys.transactions, phoneId, window], () => fetchTransactions(api, phoneId, window));
+}
+
+export function transactionSummaryQuery(api: ApiClient, phoneId: string) {
+  return query([...queryKeys.transactionSummary, phoneId], () => fetchTransactionSummary(api, phoneId));
+}
+
+/** The calls of one forwarding number. */
+export function statisticsQuery(api: ApiClient, userId: string, numberId: string) {
+  return query([...queryKeys.statistics, userId, numberId], () => fetchStatistics(api, userId, numberId));
+}
+
+export function auditQuery(api: ApiClient) {
+  return query(queryKeys.audit, () => fetchAudit(api));
+}
+
+export function recyclingQuery(api: ApiClient) {
+  return query(queryKeys.recycling, () => fetchRecyclingStatistics(api));
 }

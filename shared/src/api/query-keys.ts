@@ -8,6 +8,7 @@ export const queryKeys = {
   skills: ['skills'],
   conditions: ['conditions'],
   conditionSearch: ['condition-search'],
+  numberSearch: ['number-search'],
   transactions: ['transactions'],
   transactionSummary: ['transaction-summary'],
   statistics: ['statistics'],

@@ -1,0 +1,74 @@
+import { type Figure, readFigures } from '../figures';
+import { field, isRecord, readDate, readNumber, readText, type UnknownRecord } from '../read';
+import { readEnveloped } from '../read-list';
+
+/** One incoming call. */
+export interface Call {
+  readonly id: string | undefined;
+  readonly from_number: string;
+  readonly started_at: string | undefined;
+  readonly duration_seconds: number | undefined;
+  /** As the server says it, in lower case: answered, missed, voicemail … */
+  readonly status: string | undefined;
+}
+
+export interface CallDay {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly total: number;
+  readonly figures: readonly Figure[];
+}
+
+/** The specification lists no field of the statistics, so they are read by what they look like (decisions.md D50, D51). */
+export interface CallStatistics {
+  readonly figures: readonly Figure[];
+  /** Ascending. */
+  readonly days: readonly CallDay[];
+  /** Latest first. */
+  readonly calls: readonly Call[];
+}
+
+function readCall(value: unknown): Call | undefined {
+  if (!isRecord(value)) return undefined;
+  const from = readText(field(value, 'from_number', 'from', 'caller', 'caller_number'));
+  if (from === undefined) return undefined;
+  return {
+    id: readText(field(value, 'id', 'call_sid', 'sid')),
+    from_number: from,
+    started_at: readDate(field(value, 'started_at', 'start_time', 'created_at', 'date', 'timestamp')),
+    duration_seconds: readNumber(field(value, 'duration_seconds', 'duration')),
+    status: readText(field(value, 'status'))?.toLowerCase(),
+  };
+}
+
+function readDay(value: unknown): CallDay | undefined {
+  if (!isRecord(value)) return undefined;
+  const date = readDate(field(value, 'date', 'day'))?.slice(0, 10);
+  if (date === undefined || !/^\d{4}-\d\d-\d\d$/.test(date)) return undefined;
+  const figures = readFigures(value).filter((figure) => figure.name !== 'day');
+  const total = readNumber(field(value, 'total_calls', 'total', 'calls', 'count', 'call_count'));
+  return { date, total: total ?? figures.reduce((sum, figure) => sum + figure.value, 0), figures };
+}
+
+function statisticsOf(record: UnknownRecord): CallStatistics {
+  const entries = Object.values(record)
+    .flatMap((value) => (isRecord(value) ? Object.values(value) : [value]))
+    .filter((value) => Array.isArray(value))
+    .flat();
+  const calls = entries.map(readCall).filter((call) => call !== undefined);
+  // A call has a date too; what has a caller is no day.
+  const days = entries
+    .filter((entry) => !readCall(entry))
+    .map(readDay)
+    .filter((day) => day !== undefined);
+  return {
+    figures: readFigures(record),
+    days: days.sort((one, other) => one.date.localeCompare(other.date)),
+    calls: calls.sort((one, other) => (other.started_at ?? '').localeCompare(one.started_at ?? '')),
+  };
+}
+
+/** Reads `statistics`, `data`, or the answer itself; undefined where it is no object. */
+export function readStatistics(data: unknown): CallStatistics | undefined {
+  return readEnveloped(data, ['statistics', 'stats'], (value) => (isRecord(value) ? statisticsOf(value) : undefined));
+}

@@ -1,0 +1,95 @@
+import { type ApiContext, callAndRead } from '../call';
+import { changeCached } from '../change-cached';
+import type { ApiClient } from '../client';
+import { queryKeys } from '../query-keys';
+import { apiPath } from '../request-path';
+import { type AvailableNumber, readAvailableNumbers } from './available-number';
+import { type ForwardingNumber, readPhoneNumber } from './forwarding-number';
+import { type NumberPurchase, type NumberSearch, purchaseBody, searchBody } from './number-requests';
+
+const PHONES = '/api/v1/twilio/phones';
+
+/** Asks for numbers that can be bought, recycled ones too where wanted. Throws ApiError. */
+export function searchNumbers(
+  api: ApiClient,
+  search: NumberSearch,
+  signal?: AbortSignal,
+): Promise<readonly AvailableNumber[]> {
+  return callAndRead(
+    api,
+    { method: 'POST', path: PHONES, body: searchBody(search), signal, defaultError: 'searchNumbers' },
+    readAvailableNumbers,
+  );
+}
+
+export interface PurchasedNumber {
+  /** Undefined where the server does not tell it. */
+  readonly id: string | undefined;
+  readonly phone_number: string;
+  readonly was_recycled: boolean;
+  /** In dollars. */
+  readonly cost_savings: number;
+}
+
+/** Buys a number for the user; sent once, never repeated. Throws ApiError. */
+export async function purchaseNumber(context: ApiContext, purchase: NumberPurchase): Promise<PurchasedNumber> {
+  const { api, queries } = context;
+  const body = purchaseBody(purchase);
+  const bought = readPhoneNumber(
+    await api.request({ method: 'POST', path: PHONES, body, defaultError: 'purchaseNumber' }),
+  );
+  if (bought) {
+    await changeCached<readonly ForwardingNumber[]>(queries, queryKeys.forwardingNumbers, (numbers) => [
+      ...numbers.filter((number) => number.id !== bought.id),
+      bought,
+    ]);
+  } else {
+    await queries.refetchQueries({ queryKey: queryKeys.forwardingNumbers });
+  }
+  staleInventory(context);
+  return {
+    id: bought?.id,
+    phone_number: bought?.phone_number ?? purchase.phone_number,
+    was_recycled: bought?.was_recycled ?? purchase.recycle ?? false,
+    cost_savings: bought?.cost_savings ?? 0,
+  };
+}
+
+/** What a professional may change of a number. */
+export interface NumberUpdate {
+  readonly friendly_name?: string;
+  readonly purpose?: string;
+  readonly forward_to_number?: string;
+}
+
+/** PUT …/{userId}/{numberId}; the answer, or else the changes, go into the cache. Throws ApiError. */
+export async function updateNumber(
+  { api, queries }: ApiContext,
+  userId: string,
+  numberId: string,
+  changes: NumberUpdate,
+): Promise<void> {
+  const path = apiPath`/api/v1/twilio/phones/${userId}/${numberId}`;
+  const saved = readPhoneNumber(
+    await api.request({ method: 'PUT', path, body: changes, defaultError: 'updateNumber' }),
+  );
+  await changeCached<readonly ForwardingNumber[]>(queries, queryKeys.forwardingNumbers, (numbers) =>
+    numbers.map((number) => (number.id === numberId ? (saved ?? { ...number, ...changes }) : number)),
+  );
+}
+
+/** DELETE …/{userId}/{numberId}. Throws ApiError. */
+export async function deleteNumber(context: ApiContext, userId: string, numberId: string): Promise<void> {
+  const path = apiPath`/api/v1/twilio/phones/${userId}/${numberId}`;
+  await context.api.request({ method: 'DELETE', path, defaultError: 'deleteNumber' });
+  await changeCached<readonly ForwardingNumber[]>(context.queries, queryKeys.forwardingNumbers, (numbers) =>
+    numbers.filter((number) => number.id !== numberId),
+  );
+  staleInventory(context);
+}
+
+/** Buying takes from the stock of recycled numbers, deleting adds to it. */
+function staleInventory({ queries }: ApiContext): void {
+  void queries.invalidateQueries({ queryKey: queryKeys.audit });
+  void queries.invalidateQueries({ queryKey: queryKeys.recycling });
+}

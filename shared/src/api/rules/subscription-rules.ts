@@ -1,0 +1,60 @@
+import type { Profile, ProfilePhone } from '../profile/profile';
+import type { Subscription } from '../subscriptions/subscription';
+
+const ATTENTION = ['past_due', 'incomplete', 'unpaid'];
+const MESSAGES = ['active', 'past_due', 'cancelled', 'paused', 'incomplete'] as const;
+
+/** Text key of a subscription's message, in the `shared` namespace (specification.md §4 "Subscription status messages"). */
+export type SubscriptionMessageKey = `api.subscription.${'none' | (typeof MESSAGES)[number] | 'inactive'}`;
+
+export function subscriptionMessageKey(subscription: Subscription | undefined): SubscriptionMessageKey {
+  if (!subscription) return 'api.subscription.none';
+  return `api.subscription.${MESSAGES.find((status) => status === subscription.status) ?? 'inactive'}`;
+}
+
+/** past_due, incomplete and unpaid (specification.md §4). */
+export function needsAttention(subscription: Pick<Subscription, 'status'>): boolean {
+  return ATTENTION.includes(subscription.status);
+}
+
+/** Forwarding numbers may be created only when the phone's subscription is active (specification.md §4). */
+export function canCreateForwarding(subscription: Subscription | undefined): boolean {
+  return subscription?.status === 'active';
+}
+
+/** What all active subscriptions cost a month, in whole cents; others cost nothing (specification.md §4). */
+export function totalMonthlyCost(subscriptions: readonly Subscription[]): number {
+  return subscriptions
+    .filter((subscription) => subscription.status === 'active')
+    .reduce((cents, subscription) => cents + toCents(subscription.monthly_fee ?? subscription.amount ?? 0), 0);
+}
+
+/** Rounds off what binary fractions add, so that 1.1 is 110. */
+function toCents(amount: number): number {
+  return Math.round(Number((amount * 100).toFixed(4)));
+}
+
+/**
+ * The subscription of a phone, by the phone's own id or its telephony id; of several the active one, else the newest
+ * (decisions.md D41).
+ */
+export function subscriptionOfPhone(
+  subscriptions: readonly Subscription[],
+  phoneId: string | undefined,
+): Subscription | undefined {
+  if (phoneId === undefined) return undefined;
+  const own = subscriptions
+    .filter((one) => one.phone_number_id === phoneId || one.twilio_phone_number_id === phoneId)
+    .toSorted((one, other) => startOf(other) - startOf(one));
+  return own.find((one) => one.status === 'active') ?? own[0];
+}
+
+function startOf(subscription: Subscription): number {
+  return Date.parse(subscription.created_at ?? subscription.start_date ?? '') || 0;
+}
+
+/** The phone that a subscription is for: the primary verified one, else the first verified (decisions.md D41). */
+export function phoneToSubscribe(profile: Profile | null | undefined): ProfilePhone | undefined {
+  const verified = profile?.phone_numbers.filter((phone) => phone.is_verified) ?? [];
+  return verified.find((phone) => phone.is_primary) ?? verified[0];
+}

@@ -1,0 +1,32 @@
+import { type Figure, readFigures } from '../figures';
+import { field, isRecord, readText } from '../read';
+import { readEnveloped } from '../read-list';
+
+export interface SummaryFigure extends Figure {
+  /** `money` is in whole currency units. */
+  readonly kind: 'money' | 'count';
+}
+
+/** The specification lists no field of the summary, so whatever figures it holds are shown (decisions.md D40). */
+export interface TransactionSummary {
+  readonly figures: readonly SummaryFigure[];
+  /** ISO code, upper case. */
+  readonly currency: string;
+}
+
+const COUNT = /(^|_)(count|counts|transactions|calls|numbers|quantity|succeeded|pending|failed|cancelled|refunded)$/;
+
+/** Reads `summary`, `data`, or the answer itself; undefined where it is no object. */
+export function readTransactionSummary(data: unknown): TransactionSummary | undefined {
+  return readEnveloped(data, ['summary'], (record) =>
+    isRecord(record)
+      ? {
+          figures: readFigures(record).map((figure) => ({
+            ...figure,
+            kind: COUNT.test(figure.name) ? ('count' as const) : ('money' as const),
+          })),
+          currency: readText(field(record, 'currency'))?.toUpperCase() ?? 'USD',
+        }
+      : undefined,
+  );
+}

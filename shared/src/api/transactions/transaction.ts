@@ -1,0 +1,60 @@
+import { field, isRecord, readDate, readNumber, readText } from '../read';
+import { findList, readItems } from '../read-list';
+
+/** specification.md §3 "Transaction types". */
+export const transactionTypes = [
+  'subscription_fee',
+  'phone_renewal',
+  'cancellation_refund',
+  'setup_fee',
+  'usage_charge',
+  'other',
+] as const;
+export type TransactionType = (typeof transactionTypes)[number];
+
+/** specification.md §3 "Transaction statuses". */
+export const transactionStatuses = ['succeeded', 'pending', 'failed', 'cancelled', 'refunded'] as const;
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
+export interface Transaction {
+  readonly id: string;
+  /** `other` where the server names a type that is not listed. */
+  readonly type: TransactionType;
+  /** `pending` where the server names a status that is not listed: nothing is claimed about the money. */
+  readonly status: TransactionStatus;
+  /** In whole currency units; a refund as the server signs it. */
+  readonly amount: number | undefined;
+  /** ISO code, upper case. */
+  readonly currency: string;
+  readonly description: string | undefined;
+  readonly created_at: string | undefined;
+}
+
+export interface TransactionPage {
+  readonly transactions: readonly Transaction[];
+  /** How many entries came, unreadable ones included: a full page means that there may be another (decisions.md D40). */
+  readonly received: number;
+}
+
+function readOne(value: unknown): Transaction | undefined {
+  if (!isRecord(value)) return undefined;
+  const id = readText(field(value, 'id', 'transaction_id'));
+  if (id === undefined) return undefined;
+  const type = readText(field(value, 'type', 'transaction_type'))?.toLowerCase();
+  const status = readText(field(value, 'status'))?.toLowerCase();
+  return {
+    id,
+    type: transactionTypes.find((known) => known === type) ?? 'other',
+    status: transactionStatuses.find((known) => known === status) ?? 'pending',
+    amount: readNumber(field(value, 'amount')),
+    currency: readText(field(value, 'currency'))?.toUpperCase() ?? 'USD',
+    description: readText(field(value, 'description')),
+    created_at: readDate(field(value, 'created_at', 'date', 'transaction_date', 'created')),
+  };
+}
+
+/** Reads an array, or one under `transactions` or `data`; undefined where the answer is no list. */
+export function readTransactions(data: unknown): TransactionPage | undefined {
+  const list = findList(data, ['transactions']);
+  return list && { transactions: readItems(list, readOne, 'transactions'), received: list.length };
+}
