@@ -1,4 +1,5 @@
-export { type Locale, locales } from '../platform/locale';
+export { parseConfig, type RuntimeConfig } from '../platform/config';
+export { defaultLocale, isLocale, type Locale, localePath, locales, localeTags, splitLocale } from '../platform/locale';
 export {
   type LayoutName,
   layoutNames,
