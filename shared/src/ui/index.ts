@@ -1,12 +1,18 @@
 export { Alert, type AlertProps } from './alert';
+export { AppImage, type AppImageProps } from './app-image';
+export { Avatar, type AvatarProps } from './avatar';
 export { Badge, type BadgeProps } from './badge';
+export { type Breadcrumb, Breadcrumbs } from './breadcrumbs';
 export { Button, type ButtonProps, type ButtonVariant, buttonClass } from './button';
 export { Card, type CardProps } from './card';
 export { classNames } from './class-names';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
+export { type DescriptionItem, DescriptionList } from './description-list';
 export { Dialog, type DialogProps } from './dialog';
 export { type Drawing, StateDrawing } from './drawings';
+export { DropdownMenu, type DropdownMenuProps, type MenuItem } from './dropdown-menu';
 export { Field, type FieldControlProps, FieldMessages, type FieldProps } from './field';
+export { formatDate, formatDateTime, formatMoney, formatNumber, formatPhone } from './format';
 export { IconButton, type IconButtonProps } from './icon-button';
 export type { Icon } from './icons';
 export {
@@ -16,6 +22,7 @@ export {
   BuildingIcon,
   CalendarIcon,
   ChartIcon,
+  ChatIcon,
   CheckIcon,
   ChevronDownIcon,
   ChevronLeftIcon,
@@ -49,7 +56,6 @@ export {
   MailIcon,
   MapPinIcon,
   MenuIcon,
-  MessageIcon,
   MoreIcon,
   OfflineIcon,
   PaletteIcon,
@@ -80,7 +86,9 @@ export {
   VoiceIcon,
   WarningIcon,
 } from './icons';
+export { imageBreakpoints } from './image-sources';
 export { Checkbox, Input, type InputProps, SearchInput, Select, TextArea } from './input';
+export { type ImageModifiers, type ImageOptions, ipxUrl } from './ipx-url';
 export { LinkButton, type LinkButtonProps, LinkProvider, UiLink, type UiLinkProps } from './link';
 export { createLoadingIndicator, type LoadingIndicator, type LoadingState } from './loading-indicator';
 export { type MessageColor, MessageIcon } from './message-icon';
@@ -92,6 +100,9 @@ export {
   type OverlayOptions,
   type OverlayStore,
 } from './overlay-store';
+export { PageHeader, type PageHeaderProps } from './page-header';
+export { Pagination, type PaginationProps } from './pagination';
+export { Progress, type ProgressProps } from './progress';
 export { ProgressBar } from './progress-bar';
 export { QueryView, type QueryViewProps, type ViewedQuery } from './query-view';
 export {
@@ -104,11 +115,15 @@ export {
   SkeletonText,
 } from './skeleton';
 export { Spinner } from './spinner';
+export { Stat, StatList, type StatProps } from './stat';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './states';
+export { type Step, Steps } from './steps';
 export { Switch } from './switch';
 export { Table, type TableColumn, type TableProps } from './table';
+export { type TabLink, Tabs } from './tabs';
 export { DEFAULT_THEME_ID, parseThemeId, type Theme, type ThemeId, themes } from './theme';
 export { createToastStore, type Toast, type ToastStore } from './toast-store';
 export { Toaster } from './toaster';
 export { type Tone, toneClass } from './tone';
+export { Tooltip, type TooltipProps, TooltipProvider } from './tooltip';
 export { VisuallyHidden } from './visually-hidden';

@@ -1,0 +1,26 @@
+import { Avatar as RadixAvatar } from 'radix-ui';
+import styles from './avatar.module.css';
+
+export interface AvatarProps {
+  /** The person; gives the initials where there is no picture. */
+  name: string;
+  src?: string | undefined;
+  /** px. */
+  size?: number;
+}
+
+/** A person's picture or initials; decorative, because the name stands beside it. */
+export function Avatar({ name, src, size = 32 }: AvatarProps) {
+  return (
+    <RadixAvatar.Root className={styles.avatar} style={{ width: size, height: size, fontSize: size * 0.4 }} aria-hidden>
+      {src === undefined || src === '' ? null : <RadixAvatar.Image className={styles.image} src={src} alt="" />}
+      <RadixAvatar.Fallback>{initials(name)}</RadixAvatar.Fallback>
+    </RadixAvatar.Root>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
+  return letters.join('').toLocaleUpperCase();
+}

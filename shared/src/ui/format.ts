@@ -1,0 +1,36 @@
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Cents as dollars with two decimals, in every language the same (specification.md §10): 129900 → "$1,299.00". */
+export function formatMoney(cents: number): string {
+  return money.format(cents / 100);
+}
+
+/**
+ * A date in the words of the language: "Mar 4, 2026". A date without time is taken as that very day, not as midnight in
+ * UTC. What is no date comes back as it is.
+ */
+export function formatDate(iso: string, locale: string): string {
+  return format(iso, locale, { dateStyle: 'medium' });
+}
+
+/** A date with its time: "Mar 4, 2026, 3:15 PM". What is no date comes back as it is. */
+export function formatDateTime(iso: string, locale: string): string {
+  return format(iso, locale, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+function format(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso);
+  const date = new Date(isDay ? `${iso}T00:00` : iso);
+  return Number.isNaN(date.getTime()) ? iso : new Intl.DateTimeFormat(locale, options).format(date);
+}
+
+/** A whole or broken number in the way of the language. */
+export function formatNumber(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale).format(value);
+}
+
+/** A North American number as people write it: "+14155550123" → "(415) 555-0123". Others come back as they are. */
+export function formatPhone(phone: string): string {
+  const [, area, exchange, line] = /^\+?1?(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/[\s().-]/g, '')) ?? [];
+  return area === undefined ? phone : `(${area}) ${exchange}-${line}`;
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from './button';
+import { ChevronLeftIcon, ChevronRightIcon } from './icons';
+import { LinkButton } from './link';
+import styles from './pagination.module.css';
+
+export interface PaginationProps {
+  /** First entry shown, counted from 1. */
+  from: number;
+  /** Last entry shown. */
+  to: number;
+  /** Where the total is not known, `hasNext` alone decides. */
+  total?: number;
+  hasNext: boolean;
+  /** Address of another page; pages belong in the URL. `step` is -1 or 1. */
+  hrefFor: (step: -1 | 1) => string;
+}
+
+/** "51–100 of 230", back and forward. */
+export function Pagination({ from, to, total, hasNext, hrefFor }: PaginationProps) {
+  const { t } = useTranslation('shared');
+  const range =
+    total === undefined ? t('pagination.rangeOpen', { from, to }) : t('pagination.range', { from, to, total });
+  return (
+    <nav className={styles.pagination} aria-label={t('pagination.label')}>
+      <p className={styles.range} role="status">
+        {range}
+      </p>
+      <div className={styles.steps}>
+        <Step href={from > 1 ? hrefFor(-1) : undefined} label={t('pagination.previous')} direction="previous" />
+        <Step href={hasNext ? hrefFor(1) : undefined} label={t('pagination.next')} direction="next" />
+      </div>
+    </nav>
+  );
+}
+
+interface StepProps {
+  href: string | undefined;
+  label: string;
+  direction: 'previous' | 'next';
+}
+
+function Step({ href, label, direction }: StepProps) {
+  const content = (
+    <>
+      {direction === 'previous' ? <ChevronLeftIcon aria-hidden="true" /> : null}
+      {label}
+      {direction === 'next' ? <ChevronRightIcon aria-hidden="true" /> : null}
+    </>
+  );
+  if (href === undefined) {
+    return (
+      <Button size="small" disabled>
+        {content}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton size="small" href={href} rel={direction === 'next' ? 'next' : 'prev'}>
+      {content}
+    </LinkButton>
+  );
+}
