@@ -1,0 +1,66 @@
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import type { PasswordCost } from './auth/passwords';
+import { seedCatalogue } from './catalogue/catalogue-repository';
+import type { Context } from './context';
+import { openDatabase } from './database/open-database';
+import { answerErrors, answerUnknownPaths } from './error-answers';
+import { allowOtherOrigins, describeApi, limitRates } from './plugins';
+import { localCardProvider } from './providers/local-card-provider';
+import { localTelephonyProvider } from './providers/local-telephony-provider';
+import { guardBodies } from './request-guards';
+import { allRoutes } from './routes';
+import { seedAccounts } from './seed/seed-accounts';
+
+export type ReferenceApiOptions = {
+  /** Folder of the embedded database; without it and without `databaseUrl` everything is kept in memory. */
+  dataDir?: string | undefined;
+  /** A PostgreSQL connection string; goes before `dataDir`. */
+  databaseUrl?: string | undefined;
+  /** Whether the two demonstration accounts are made; default yes. They never replace anything. */
+  seed?: boolean | undefined;
+  clock?: (() => Date) | undefined;
+  /** Sign-ins, and as many registrations, that one network address may try in a minute; default 30. */
+  signInLimit?: number | undefined;
+  /** What a password hash costs; default as OWASP advises. Only tests have a reason to pay less. */
+  passwordCost?: PasswordCost | undefined;
+};
+
+/**
+ * Every call of specification.md §7 as one encapsulated plugin: register it with or without a `prefix`. It opens its database
+ * before the server is ready and closes it with the server. Throws when the database cannot be had.
+ */
+export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app, options) => {
+  const opened = await openDatabase(options);
+  app.addHook('onClose', () => opened.close());
+  const context: Context = {
+    database: opened.database,
+    clock: options.clock ?? (() => new Date()),
+    cards: localCardProvider,
+    telephony: localTelephonyProvider,
+  };
+  await seedCatalogue(context.database);
+  if (options.seed ?? true) await seedAccounts(context, options.passwordCost);
+
+  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  answerErrors(app);
+  answerUnknownPaths(app);
+  guardBodies(app);
+  await allowOtherOrigins(app);
+  await limitRates(app);
+  await describeApi(app);
+  await app.register(allRoutes, {
+    ...context,
+    databaseKind: opened.kind,
+    signInLimit: options.signInLimit ?? 30,
+    passwordCost: options.passwordCost,
+  });
+};
+
+/** The API as a server of its own; it does not listen yet. */
+export async function buildApp(options: ReferenceApiOptions & { prefix?: string } = {}): Promise<FastifyInstance> {
+  const app = Fastify({ logger: false });
+  await app.register(referenceApi, options);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,62 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { failures } from '../failure-schema';
+import { unauthorized } from '../http-error';
+import type { RouteOptions } from '../routes';
+import { hashPassword, isPassword } from './passwords';
+import { createUser, findUserByEmail, normalizeEmail, sessionLength, startSession } from './user-repository';
+
+const Credentials = Type.Object({
+  email: Type.String({ minLength: 1, maxLength: 254 }),
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+});
+const Registration = Type.Object({
+  email: Type.String({ pattern: '^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$', maxLength: 254 }),
+  password: Type.String({ minLength: 8, maxLength: 200 }),
+});
+
+export const authRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
+  const config = { rateLimit: { max: options.signInLimit, timeWindow: '1 minute' } };
+  // Checked when there is no such account, so that its answer takes as long as that to a wrong password.
+  const nobody = await hashPassword('nobody has this password', options.passwordCost);
+
+  app.post(
+    '/auth/register',
+    {
+      config,
+      schema: {
+        tags: ['Authentication'],
+        summary: 'Makes an account; it does not sign in',
+        body: Registration,
+        response: { 201: Type.Object({ user_id: Type.String(), email: Type.String() }), ...failures(400, 409, 429) },
+      },
+    },
+    async (request, reply) => {
+      const passwordHash = await hashPassword(request.body.password, options.passwordCost);
+      const user = await createUser(options, normalizeEmail(request.body.email), passwordHash);
+      return reply.code(201).send({ user_id: user.id, email: user.email });
+    },
+  );
+
+  app.post(
+    '/auth/login',
+    {
+      config,
+      schema: {
+        tags: ['Authentication'],
+        summary: 'Signs in',
+        body: Credentials,
+        response: {
+          200: Type.Object({ access_token: Type.String(), token_type: Type.String(), expires_in: Type.Integer() }),
+          ...failures(400, 401, 429),
+        },
+      },
+    },
+    async (request) => {
+      const user = await findUserByEmail(options.database, normalizeEmail(request.body.email));
+      const isRight = await isPassword(user?.passwordHash ?? nobody, request.body.password);
+      if (user === undefined || !isRight) throw unauthorized('The e-mail address or the password is not right.');
+      const token = await startSession(options, user.id);
+      return { access_token: token, token_type: 'Bearer', expires_in: sessionLength / 1000 };
+    },
+  );
+};

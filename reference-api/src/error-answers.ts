@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+
+/** Every failure leaves as `{ message }`; what went wrong inside is logged and never sent. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error.validation) return answer(reply, 400, validationMessage(error));
+    const status = error.statusCode ?? 500;
+    if (status >= 400 && status < 500) return answer(reply, status, error.message);
+    console.error(`${request.method} ${request.url} failed:`, error);
+    return answer(reply, 500, 'Something went wrong on our side. Please try again.');
+  });
+}
+
+export function answerUnknownPaths(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) =>
+    answer(reply, 404, `There is no ${request.method} ${request.url.split('?')[0]}`),
+  );
+}
+
+function answer(reply: FastifyReply, status: number, message: string) {
+  return reply.code(status).type('application/json').send({ message });
+}
+
+/** The first complaint, with the name of its field: `last_four must match pattern "^\d{4}$"`. */
+function validationMessage(error: FastifyError): string {
+  const complaint = error.validation?.[0];
+  const path = (complaint?.instancePath ?? '').split('/').filter((part) => part !== '' && part !== 'body');
+  const missing = complaint?.params.requiredProperties;
+  if (Array.isArray(missing)) return `${[...path, missing[0]].join('.')} is required`;
+  return `${path.join('.') || error.validationContext || 'The request'} ${complaint?.message ?? 'is not valid'}`;
+}

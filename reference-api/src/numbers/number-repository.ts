@@ -1,0 +1,83 @@
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import type { Context } from '../context';
+import { isUuid } from '../database/ids';
+import type { Database } from '../database/open-database';
+import { numbers, recycledNumbers, subscriptions } from '../database/schema';
+import { notFound } from '../http-error';
+import { recordCalls } from '../statistics/record-calls';
+import { cancel } from '../subscriptions/transitions';
+import { phoneNumberFrom } from './forwarding';
+import type { NumberChanges } from './number-schema';
+import type { NumberRow } from './number-view';
+
+export function listNumbers(database: Database, userId: string): Promise<NumberRow[]> {
+  return database
+    .select()
+    .from(numbers)
+    .where(and(eq(numbers.userId, userId), isNull(numbers.releasedAt)))
+    .orderBy(asc(numbers.createdAt), asc(numbers.id));
+}
+
+export async function findNumber(database: Database, userId: string, id: string): Promise<NumberRow> {
+  const [row] = await database.select().from(numbers).where(own(userId, id));
+  return orMissing(row);
+}
+
+export async function updateNumber(
+  { database, clock }: Context,
+  userId: string,
+  id: string,
+  changes: NumberChanges,
+): Promise<NumberRow> {
+  const forwardTo = changes.forward_to_number;
+  const [row] = await database
+    .update(numbers)
+    .set({
+      friendlyName: changes.friendly_name?.trim(),
+      purpose: changes.purpose === null ? '' : changes.purpose?.trim(),
+      forwardToNumber: forwardTo === undefined ? undefined : phoneNumberFrom(forwardTo),
+      voice: changes.voice,
+      sms: changes.sms,
+      mms: changes.mms,
+      status: changes.status,
+      updatedAt: clock(),
+    })
+    .where(own(userId, id))
+    .returning();
+  return orMissing(row);
+}
+
+/** The number goes to the recycled pool; its past calls stay, and a subscription of its own is cancelled. */
+export function releaseNumber(context: Context, userId: string, id: string): Promise<void> {
+  return context.database.transaction(async (database) => {
+    const [row] = await database.select().from(numbers).where(own(userId, id)).for('update');
+    const number = orMissing(row);
+    const inside = { ...context, database };
+    const now = context.clock();
+    await recordCalls(inside, number, now);
+    const [subscription] = await database
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.numberId, number.id), ne(subscriptions.status, 'cancelled')))
+      .for('update');
+    if (subscription !== undefined) await cancel(inside, subscription);
+    await database
+      .update(numbers)
+      .set({ releasedAt: now, status: 'released', updatedAt: now })
+      .where(eq(numbers.id, id));
+    await database
+      .insert(recycledNumbers)
+      .values({ phoneNumber: number.phoneNumber, releasedAt: now })
+      .onConflictDoNothing();
+  });
+}
+
+function own(userId: string, id: string) {
+  if (!isUuid(id)) throw notFound('Phone number not found');
+  return and(eq(numbers.userId, userId), eq(numbers.id, id), isNull(numbers.releasedAt));
+}
+
+function orMissing<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw notFound('Phone number not found');
+  return row;
+}

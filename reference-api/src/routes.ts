@@ -1,0 +1,55 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { sql } from 'drizzle-orm';
+import { addressRoutes } from './addresses/address-routes';
+import { authRoutes } from './auth/auth-routes';
+import type { PasswordCost } from './auth/passwords';
+import { requireSignIn } from './auth/require-sign-in';
+import { sessionRoutes } from './auth/session-routes';
+import { catalogueRoutes } from './catalogue/catalogue-routes';
+import type { Context } from './context';
+import { numberRoutes } from './numbers/number-routes';
+import { recyclingRoutes } from './numbers/recycling-routes';
+import { searchRoutes } from './numbers/search-routes';
+import { paymentMethodRoutes } from './payment-methods/payment-method-routes';
+import { profileRoutes } from './profile/profile-routes';
+import { statisticsRoutes } from './statistics/statistics-routes';
+import { subscriptionRoutes } from './subscriptions/subscription-routes';
+import { transactionRoutes } from './subscriptions/transaction-routes';
+
+export type RouteOptions = Context & {
+  databaseKind: string;
+  signInLimit: number;
+  passwordCost?: PasswordCost | undefined;
+};
+
+/** Open routes first; everything after them needs a token. */
+export const allRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
+  app.get(
+    '/health',
+    { schema: { response: { 200: Type.Object({ status: Type.String(), database: Type.String() }) } } },
+    async () => {
+      await options.database.execute(sql`select 1`);
+      return { status: 'ok', database: options.databaseKind };
+    },
+  );
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  await app.register(authRoutes, options);
+  await app.register(async (signedIn) => {
+    requireSignIn(signedIn, options);
+    for (const routes of [
+      sessionRoutes,
+      profileRoutes,
+      catalogueRoutes,
+      addressRoutes,
+      paymentMethodRoutes,
+      subscriptionRoutes,
+      transactionRoutes,
+      searchRoutes,
+      numberRoutes,
+      statisticsRoutes,
+      recyclingRoutes,
+    ]) {
+      await signedIn.register(routes, options);
+    }
+  });
+};

@@ -1,0 +1,17 @@
+/**
+ * The moment one month after `from`, on the day of the month of `anchor`; on the last day where the month is too short.
+ * Without the anchor a subscription of the 31st would end up on the 28th.
+ */
+export function nextMonth(from: Date, anchor: Date): Date {
+  const next = new Date(from);
+  next.setUTCDate(1);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  const lastDay = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate();
+  next.setUTCDate(Math.min(anchor.getUTCDate(), lastDay));
+  return next;
+}
+
+/** For descriptions, which the API writes in English. */
+export function shownDay(date: Date): string {
+  return date.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
+}

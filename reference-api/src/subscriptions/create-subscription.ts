@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Context } from '../context';
+import { lockUser } from '../database/lock-user';
+import type { Database } from '../database/open-database';
+import { subscriptions } from '../database/schema';
+import { conflict } from '../http-error';
+import { firstBill } from './bill-lines';
+import { nextMonth } from './calendar';
+import { recordTransactions } from './charge';
+import { collect } from './collect-owed';
+import { currency, monthlyFeeCents } from './prices';
+import { findSubscribedPhone, type SubscribedPhone } from './subscribed-phone';
+import type { NewSubscription } from './subscription-schema';
+import type { SubscriptionRow } from './subscription-view';
+
+/**
+ * Subscribes a phone and charges the set-up fee and the first month. Without a card, or with one that is refused, it stays
+ * incomplete until a card pays; asking again for the same phone tries again instead of making a second one.
+ */
+export function createSubscription(
+  context: Context,
+  userId: string,
+  given: NewSubscription,
+): Promise<{ row: SubscriptionRow; isNew: boolean }> {
+  return context.database.transaction(async (database) => {
+    await lockUser(database, userId);
+    const phone = await findSubscribedPhone(database, userId, given);
+    const living = await findLiving(database, phone);
+    if (living !== undefined && living.status !== 'incomplete') {
+      throw conflict('This phone number already has a subscription.');
+    }
+    const row = living ?? (await insert({ ...context, database }, userId, phone));
+    const collected = await collect({ ...context, database }, row);
+    return { row: collected.row, isNew: living === undefined };
+  });
+}
+
+/** The subscription of a phone that is not cancelled, if there is one. */
+export async function findLiving(database: Database, phone: SubscribedPhone): Promise<SubscriptionRow | undefined> {
+  const same = phone.phoneNumberId
+    ? eq(subscriptions.phoneNumberId, phone.phoneNumberId)
+    : eq(subscriptions.numberId, phone.numberId ?? '');
+  const [row] = await database
+    .select()
+    .from(subscriptions)
+    .where(and(same, ne(subscriptions.status, 'cancelled')))
+    .for('update');
+  return row;
+}
+
+async function insert(context: Context, userId: string, phone: SubscribedPhone): Promise<SubscriptionRow> {
+  const now = context.clock();
+  const [row] = await context.database
+    .insert(subscriptions)
+    .values({
+      ...phone,
+      id: randomUUID(),
+      userId,
+      stripeSubscriptionId: context.cards.newSubscriptionId(),
+      status: 'incomplete',
+      monthlyFeeCents,
+      currency,
+      startDate: now,
+      periodStart: now,
+      periodEnd: nextMonth(now, now),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (row === undefined) throw new Error('The database returned no row for the new subscription');
+  await recordTransactions(context.database, row, firstBill(row), 'pending', now);
+  return row;
+}

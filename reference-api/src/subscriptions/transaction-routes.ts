@@ -1,0 +1,99 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { signedInUser } from '../auth/require-sign-in';
+import type { Context } from '../context';
+import { failures, signedIn } from '../failure-schema';
+import { settleSubscriptions } from './settle';
+import { listTransactions, summariseTransactions } from './transaction-repository';
+
+const tag = 'Transactions';
+const path = '/api/v1/phone-subscriptions/:phoneId/transactions';
+const PhoneId = Type.Object({ phoneId: Type.String() });
+
+const Transaction = Type.Object({
+  id: Type.String(),
+  subscription_id: Type.String(),
+  type: Type.String(),
+  status: Type.String(),
+  amount: Type.Number(),
+  currency: Type.String(),
+  description: Type.String(),
+  created_at: Type.String(),
+});
+const Summary = Type.Object({
+  total_transactions: Type.Integer(),
+  total_charged: Type.Number(),
+  total_refunded: Type.Number(),
+  net_total: Type.Number(),
+  pending_amount: Type.Number(),
+  failed_transactions: Type.Integer(),
+  currency: Type.String(),
+});
+
+export const transactionRoutes: FastifyPluginAsyncTypebox<Context> = async (app, context) => {
+  const { database } = context;
+  app.addHook('preHandler', (request) => settleSubscriptions(context, signedInUser(request).id));
+
+  app.get(
+    path,
+    {
+      schema: {
+        ...signedIn(tag, 'Transactions of a phone, the newest first'),
+        params: PhoneId,
+        querystring: Type.Object({
+          limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+          offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+        }),
+        response: {
+          200: Type.Object({
+            data: Type.Array(Transaction),
+            total: Type.Integer(),
+            limit: Type.Integer(),
+            offset: Type.Integer(),
+          }),
+          ...failures(400, 401, 404),
+        },
+      },
+    },
+    async (request) => {
+      const page = { limit: request.query.limit ?? 50, offset: request.query.offset ?? 0 };
+      const user = signedInUser(request);
+      const { rows, total } = await listTransactions(database, user.id, request.params.phoneId, page);
+      const data = rows.map((row) => ({
+        id: row.id,
+        subscription_id: row.subscriptionId,
+        type: row.type,
+        status: row.status,
+        amount: row.amountCents / 100,
+        currency: row.currency,
+        description: row.description,
+        created_at: row.createdAt.toISOString(),
+      }));
+      return { data, total, ...page };
+    },
+  );
+
+  app.get(
+    `${path}/summary`,
+    {
+      schema: {
+        ...signedIn(tag, 'What a phone has cost'),
+        params: PhoneId,
+        response: { 200: Type.Object({ data: Summary }), ...failures(401, 404) },
+      },
+    },
+    async (request) => {
+      const summary = await summariseTransactions(database, signedInUser(request).id, request.params.phoneId);
+      return {
+        data: {
+          total_transactions: summary.count,
+          total_charged: summary.chargedCents / 100,
+          total_refunded: summary.refundedCents / 100,
+          net_total: summary.netCents / 100,
+          pending_amount: summary.pendingCents / 100,
+          failed_transactions: summary.failed,
+          currency: summary.currency,
+        },
+      };
+    },
+  );
+};

@@ -1,0 +1,105 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Context } from '../context';
+import { lockUser } from '../database/lock-user';
+import type { Database } from '../database/open-database';
+import { subscriptions, transactions } from '../database/schema';
+import { conflict, unprocessable } from '../http-error';
+import { recordTransactions } from './charge';
+import { collect } from './collect-owed';
+import { findLiving } from './create-subscription';
+import { findSubscription } from './find-subscription';
+import type { SubscriptionRow } from './subscription-view';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** active → paused. Time that is paid for stays; no renewal is charged meanwhile. */
+export function pauseSubscription(context: Context, userId: string, id: string): Promise<SubscriptionRow> {
+  return context.database.transaction(async (database) => {
+    const row = await findSubscription(database, userId, id, 'lock');
+    if (row.status !== 'active') throw conflict('Only an active subscription can be paused.');
+    return change(database, row, { status: 'paused', updatedAt: context.clock() });
+  });
+}
+
+/** Anything but active → active, after what is owed has been paid. A refused card leaves it as it was, with the failed charge on record. */
+export async function reactivateSubscription(context: Context, userId: string, id: string): Promise<SubscriptionRow> {
+  const result = await context.database.transaction(async (database) => {
+    await lockUser(database, userId);
+    const row = await findSubscription(database, userId, id, 'lock');
+    if (row.status === 'active') throw conflict('This subscription is already active.');
+    if (row.status === 'cancelled' && (await findLiving(database, row)) !== undefined) {
+      throw conflict('This phone number already has another subscription.');
+    }
+    const isPaidFor = row.status === 'paused' && row.periodEnd > context.clock();
+    if (!isPaidFor) return collect({ ...context, database }, row);
+    const active = await change(database, row, { status: 'active', updatedAt: context.clock() });
+    return { row: active, outcome: { paid: true as const } };
+  });
+  if (!result.outcome.paid) throw unprocessable(result.outcome.reason);
+  return result.row;
+}
+
+/** → cancelled. Time that was paid for and is not used is refunded by the day; a bill that waits is void. */
+export function cancelSubscription(context: Context, userId: string, id: string): Promise<SubscriptionRow> {
+  return context.database.transaction(async (database) => {
+    const row = await findSubscription(database, userId, id, 'lock');
+    return cancel({ ...context, database }, row);
+  });
+}
+
+/** As cancelSubscription, within a transaction that has locked the row. */
+export async function cancel(context: Context, row: SubscriptionRow): Promise<SubscriptionRow> {
+  if (row.status === 'cancelled') throw conflict('This subscription is already cancelled.');
+  const now = context.clock();
+  await context.database
+    .update(transactions)
+    .set({ status: 'cancelled' })
+    .where(and(eq(transactions.subscriptionId, row.id), eq(transactions.status, 'pending')));
+  if (row.status === 'active' || row.status === 'paused') await refund(context, row, now);
+  return change(context.database, row, {
+    status: 'cancelled',
+    cancelledAt: now,
+    periodEnd: now,
+    nextAttemptAt: null,
+    updatedAt: now,
+  });
+}
+
+async function refund(context: Context, row: SubscriptionRow, now: Date): Promise<void> {
+  const days = Math.round((row.periodEnd.getTime() - row.periodStart.getTime()) / day);
+  const unused = Math.floor((row.periodEnd.getTime() - now.getTime()) / day);
+  const isWholePeriod = now.getTime() - row.periodStart.getTime() < day;
+  const cents = isWholePeriod ? row.monthlyFeeCents : Math.floor((row.monthlyFeeCents * Math.max(0, unused)) / days);
+  if (cents === 0) return;
+  if (isWholePeriod) await markFeeRefunded(context.database, row);
+  const description = isWholePeriod ? 'Cancelled on its first day' : `${unused} unused days`;
+  await recordTransactions(
+    context.database,
+    row,
+    [{ type: 'cancellation_refund', cents: -cents, description }],
+    'succeeded',
+    now,
+  );
+}
+
+async function markFeeRefunded(database: Database, row: SubscriptionRow): Promise<void> {
+  await database
+    .update(transactions)
+    .set({ status: 'refunded' })
+    .where(
+      and(
+        eq(transactions.subscriptionId, row.id),
+        eq(transactions.createdAt, row.periodStart),
+        inArray(transactions.type, ['subscription_fee', 'phone_renewal']),
+      ),
+    );
+}
+
+async function change(
+  database: Database,
+  row: SubscriptionRow,
+  changes: Partial<SubscriptionRow>,
+): Promise<SubscriptionRow> {
+  const [changed] = await database.update(subscriptions).set(changes).where(eq(subscriptions.id, row.id)).returning();
+  return changed ?? row;
+}
