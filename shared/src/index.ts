@@ -31,6 +31,7 @@ export type { TextLoaders, Texts } from './platform/texts';
 export type { ThemeChoice } from './platform/theme-choice';
 export {
   type MountedWidget,
+  type StepWidgetProps,
   type WidgetCatalogue,
   type WidgetName,
   type Widgets,

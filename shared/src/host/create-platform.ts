@@ -33,10 +33,12 @@ export interface PlatformParts {
 export interface HostPlatform extends Platform {
   readonly session: HostSession;
   readonly texts: HostTexts;
+  /** Stops following other tabs; for tests, which make a platform each. A page's platform lives as long as the page. */
+  readonly stop: () => void;
 }
 
-/** Everything of the platform that does not need navigation. */
-export type PlatformBase = Omit<HostPlatform, 'navigation' | 'widgets'>;
+/** Everything of the platform that stands before navigation does. */
+export type PlatformBase = Omit<HostPlatform, 'navigation' | 'widgets' | 'stop'>;
 
 /** Makes the one platform of a page: all state of the site lives in it, none in a module. */
 export async function createPlatform(parts: PlatformParts): Promise<HostPlatform> {
@@ -66,7 +68,7 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
     baseUrl: config.apiBaseUrl,
     identity: session.identity,
     errorText: (key) => text(`errors.${key}`),
-    clientText: (kind) => text(`api.${kind}`),
+    clientText: (kind) => text(`api.client.${kind}`),
     onUnauthorized: ({ token }) => session.onUnauthorized(token),
     ...(parts.onActivity && { onActivity: parts.onActivity }),
     ...(parts.fetch && { fetch: parts.fetch }),
@@ -85,15 +87,15 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
     theme: createThemeChoice(page.localStorage, page.document.documentElement, events),
     texts,
   };
-  const platform: HostPlatform = { ...base, ...parts.connect(base) };
-  followOtherTabs({
+  const { navigation, widgets } = parts.connect(base);
+  const stop = followOtherTabs({
     session,
     storage,
     theme: base.theme,
     events,
     page,
-    followLocale: platform.navigation.switchLocale,
-    onSignedIn: () => void platform.navigation.rerunGuards(),
+    followLocale: navigation.switchLocale,
+    onSignedIn: () => void navigation.rerunGuards(),
   });
-  return platform;
+  return { ...base, navigation, widgets, stop };
 }

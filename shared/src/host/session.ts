@@ -50,20 +50,20 @@ export function createSession(parts: SessionParts): HostSession {
   let initialising: Promise<boolean> | undefined;
   let validating: Promise<boolean> | undefined;
 
-  function reset(error?: string): void {
+  function reset(error?: string, ended?: SignOutReason): void {
     queries.clear();
     initialising = undefined;
-    store.set({ ...signedOut, error });
+    store.set({ ...signedOut, error, ...(ended && { ended }) });
   }
 
-  function clear(error?: string): void {
+  function clear(error?: string, ended?: SignOutReason): void {
     storage.clear(store.getSnapshot().token);
-    reset(error);
+    reset(error, ended);
   }
 
   function end(reason: SignOutReason, error?: string): void {
     const wasSignedIn = store.getSnapshot().token !== undefined;
-    clear(error);
+    clear(error, wasSignedIn ? reason : undefined);
     if (wasSignedIn) events.emit('session.signed-out', { reason });
   }
 
@@ -106,7 +106,7 @@ export function createSession(parts: SessionParts): HostSession {
       end(reason);
     },
     forget: (reason) => {
-      reset();
+      reset(undefined, reason);
       events.emit('session.signed-out', { reason });
     },
     identity: () => {

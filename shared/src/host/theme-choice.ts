@@ -10,7 +10,7 @@ const THEME = 'theme';
 export function createThemeChoice(local: Storage, root: HTMLElement, events: EventBus): ThemeChoice {
   const store = createStore<ThemeId>(parseThemeId(local.getItem(THEME)));
   const apply = (theme: ThemeId) => {
-    root.dataset['theme'] = theme;
+    root.dataset.theme = theme;
     store.set(theme);
   };
   apply(store.getSnapshot());

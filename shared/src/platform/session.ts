@@ -1,5 +1,6 @@
 import type { Profile } from '../api/profile/profile';
 import type { User } from '../api/user';
+import type { SignOutReason } from './events';
 
 /** The signed-in professional (specification.md §3 "User"). */
 export interface SessionUser extends User {
@@ -16,6 +17,8 @@ export interface SessionState {
   readonly isAuthenticated: boolean;
   readonly loading: boolean;
   readonly error: string | undefined;
+  /** Why the last session in this tab ended, until the next one begins; the login page says it. */
+  readonly ended?: SignOutReason;
 }
 
 export interface Credentials {

@@ -2,7 +2,9 @@ import { type ReactNode, useCallback, useMemo, useRef, useSyncExternalStore } fr
 import { createPath, NavigationType, type Navigator, Router, type To } from 'react-router';
 import { localePath } from '../platform/locale';
 import type { AdmittedLocation } from '../platform/navigation';
+import { LinkProvider } from '../ui/link';
 import { useOwner, usePlatform } from './platform-context';
+import { RouterLink } from './router-link';
 
 /**
  * React Router over the shell's admitted location: links ask `platform.navigation`, and a page shows only what the guards have admitted.
@@ -19,7 +21,7 @@ export function RemoteRouter({ children }: { readonly children: ReactNode }) {
       navigationType={navigationTypes[location.action]}
       navigator={navigator}
     >
-      {children}
+      <LinkProvider component={RouterLink}>{children}</LinkProvider>
     </Router>
   );
 }

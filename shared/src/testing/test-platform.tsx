@@ -1,5 +1,6 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
 import { createPlatform, type HostPlatform } from '../host/create-platform';
 import { parseConfig } from '../platform/config';
 import { isLocale, splitLocale } from '../platform/locale';
@@ -57,6 +58,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       widgets: { mount: async () => ({ update: async () => {}, unmount: async () => {} }) },
     }),
   });
+  onTestFinished(platform.stop);
   navigation.subscribe(() => {
     const { locale } = navigation.getSnapshot();
     if (isLocale(locale) && platform.i18n.language !== locale) void platform.texts.switchTo(locale);
