@@ -1,0 +1,55 @@
+import { usePlatform, useTexts } from '@careline/shared';
+import { CheckboxField, Form, FormActions, SubmitButton, useForm, useWatch } from '@careline/shared/forms';
+import { useEffect } from 'react';
+import { AccountEmailField, AccountPasswordField } from '../account/account-fields';
+import { useKeptEmail } from '../account/use-kept-email';
+import { DemoAccounts } from './demo-accounts';
+
+export interface LoginValues {
+  readonly email: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+export interface LoginFormProps {
+  /** Rejects with the reason that is shown. */
+  readonly onSignIn: (values: LoginValues) => Promise<void>;
+}
+
+export function LoginForm({ onSignIn }: LoginFormProps) {
+  const { t } = useTexts();
+  const { session, config } = usePlatform();
+  const keptEmail = useKeptEmail();
+  const form = useForm<LoginValues>({
+    defaultValues: { email: keptEmail.read() ?? session.rememberedEmail() ?? '', password: '', remember: false },
+  });
+  const email = useWatch({ control: form.control, name: 'email' });
+  useEffect(() => keptEmail.keep(email), [keptEmail.keep, email]);
+
+  async function submit(values: LoginValues): Promise<void> {
+    try {
+      await onSignIn(values);
+    } catch {
+      form.setError('root.server', { message: session.getSnapshot().error ?? t('login.failed') });
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      <AccountEmailField />
+      <AccountPasswordField autoComplete="current-password" />
+      <CheckboxField name="remember" label={t('fields.remember')} hint={t('login.rememberHint')} />
+      <FormActions>
+        <SubmitButton busyText={t('login.submitting')}>{t('login.submit')}</SubmitButton>
+      </FormActions>
+      {config.demo ? (
+        <DemoAccounts
+          onChoose={(account) => {
+            form.setValue('email', account.email, { shouldValidate: form.formState.isSubmitted });
+            form.setValue('password', account.password, { shouldValidate: form.formState.isSubmitted });
+          }}
+        />
+      ) : null}
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, usePlatform, useSession, useTexts } from '@careline/shared';
+import { SkeletonForm } from '@careline/shared/ui';
+import { useState } from 'react';
+import { AccountPage } from '../account/account-page';
+import { SignedInNotice } from '../account/signed-in-notice';
+import { LoginForm, type LoginValues } from './login-form';
+import { SessionEndedNotice } from './session-ended-notice';
+
+export function LoginPage() {
+  const { t } = useTexts();
+  const { session, navigation } = usePlatform();
+  const { isAuthenticated, token } = useSession();
+  // A user who signs in here is authenticated some moments before the next page stands: the form stays until then.
+  const [isEntering, setIsEntering] = useState(false);
+
+  async function signIn(values: LoginValues): Promise<void> {
+    setIsEntering(true);
+    try {
+      await session.signIn(values);
+      await navigation.continueAfterSignIn();
+    } finally {
+      setIsEntering(false);
+    }
+  }
+
+  if (isAuthenticated && !isEntering) return <SignedInNotice />;
+  const isTryingStoredToken = token !== undefined && !isEntering;
+  return (
+    <AccountPage
+      title={t('login.title')}
+      lead={t('login.lead')}
+      footer={
+        <>
+          {t('login.noAccount')} <Link to="/auth/register">{t('login.createAccount')}</Link>
+        </>
+      }
+    >
+      <SessionEndedNotice />
+      {isTryingStoredToken ? <SkeletonForm fields={2} /> : <LoginForm onSignIn={signIn} />}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { usePlatform, useTexts } from '@careline/shared';
+import { Form, FormActions, SubmitButton, useForm, useWatch } from '@careline/shared/forms';
+import { useEffect } from 'react';
+import { AccountEmailField, AccountPasswordField } from '../account/account-fields';
+import { useKeptEmail } from '../account/use-kept-email';
+
+interface RegisterValues {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Makes an account and leads to the login page; it does not sign in (specification.md §4 "Register"). */
+export function RegisterForm() {
+  const { t } = useTexts();
+  const { session, navigation } = usePlatform();
+  const keptEmail = useKeptEmail();
+  const form = useForm<RegisterValues>({ defaultValues: { email: keptEmail.read() ?? '', password: '' } });
+  const email = useWatch({ control: form.control, name: 'email' });
+  useEffect(() => keptEmail.keep(email), [keptEmail.keep, email]);
+
+  async function submit(values: RegisterValues): Promise<void> {
+    try {
+      await session.register(values);
+    } catch {
+      form.setError('root.server', { message: session.getSnapshot().error ?? t('register.failed') });
+      return;
+    }
+    await navigation.navigate('/auth/login');
+  }
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      <AccountEmailField />
+      <AccountPasswordField autoComplete="new-password" />
+      <FormActions>
+        <SubmitButton busyText={t('register.submitting')}>{t('register.submit')}</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}
