@@ -1,0 +1,157 @@
+import { Route, Routes } from '@careline/shared';
+import { createTestPlatform, failure, type TestPlatformOptions } from '@careline/shared/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { texts } from '../texts';
+import { LoginPage } from './login-page';
+
+const ana = { user_id: 'user-1', org_id: 'org-1', permissions: [], username: 'ana' };
+const answers = {
+  'POST /auth/login': { access_token: 'fresh-token' },
+  'GET /auth/validate': ana,
+  'GET /professionals/profile': failure(404),
+};
+
+async function openLogin(options: TestPlatformOptions = {}) {
+  const site = await createTestPlatform({
+    path: '/auth/login',
+    owner: 'mf-auth',
+    texts,
+    signedIn: false,
+    ...options,
+    answers: { ...answers, ...options.answers },
+  });
+  site.show(
+    <Routes>
+      <Route path="/auth/login" element={<LoginPage />} />
+    </Routes>,
+  );
+  return site;
+}
+
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const submit = () => screen.getByRole('button', { name: /^Sign/ });
+
+function type(control: HTMLInputElement, value: string) {
+  fireEvent.change(control, { target: { value } });
+}
+
+function signIn(address = 'ana@careline.example', secret = 'x') {
+  type(email(), address);
+  type(password(), secret);
+  fireEvent.click(submit());
+}
+
+afterEach(cleanup);
+
+describe('the login page', () => {
+  it('R10: asks for e-mail, password and the choice to be remembered, as password managers expect', async () => {
+    await openLogin();
+    expect(email()).toMatchObject({ name: 'email', type: 'email', autocomplete: 'username' });
+    expect(password()).toMatchObject({ name: 'password', type: 'password', autocomplete: 'current-password' });
+    expect(screen.getByRole('checkbox', { name: 'Remember me' })).toHaveProperty('checked', false);
+    expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe('/auth/register');
+  });
+
+  it('R96 R97 R169: posts what was typed, is busy meanwhile, and goes on after the notice', async () => {
+    let answer = (_token: unknown) => {};
+    const pending = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { api, navigation } = await openLogin({ answers: { 'POST /auth/login': () => pending } });
+    signIn();
+    await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBe('true'));
+    fireEvent.click(submit());
+    answer({ access_token: 'fresh-token' });
+    await waitFor(() => expect(navigation.visited).toEqual(['/dashboard']));
+    expect(await screen.findByText('Login Successful')).toBeDefined();
+    expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /auth/login',
+      'GET /auth/validate',
+      'GET /professionals/profile',
+    ]);
+    expect(api.callsOf('POST /auth/login')[0]?.body).toEqual({ email: 'ana@careline.example', password: 'x' });
+  });
+
+  it('R61 R98 R217: shows why a sign-in failed in a focused summary, keeps what was typed, and clears it on retry', async () => {
+    const { api, navigation } = await openLogin({ answers: { 'POST /auth/login': failure(401, 'Bad') } });
+    signIn();
+    const summary = await waitFor(() => {
+      expect(document.activeElement?.textContent).toBe('Bad');
+      return document.activeElement;
+    });
+    expect(await screen.findByText('Login Failed')).toBeDefined();
+    expect(navigation.visited).toEqual([]);
+    expect(email().value).toBe('ana@careline.example');
+
+    api.answer('POST /auth/login', () => new Promise(() => {}));
+    fireEvent.click(submit());
+    await waitFor(() => expect(summary?.isConnected).toBe(false));
+  });
+
+  it('R252: refuses only what is empty or no e-mail, beside the field and in a focused summary', async () => {
+    const { api } = await openLogin();
+    signIn('not an address', '');
+    const summary = await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(within(summary).getByText('There are 2 problems to fix')).toBeDefined();
+    fireEvent.click(within(summary).getByRole('link', { name: /^Email: Enter an email address/ }));
+    expect(document.activeElement).toBe(email());
+    expect(password().getAttribute('aria-invalid')).toBe('true');
+    expect(api.calls).toEqual([]);
+
+    signIn('a@b', 'x');
+    await waitFor(() => expect(api.callsOf('POST /auth/login')[0]?.body).toEqual({ email: 'a@b', password: 'x' }));
+  });
+
+  it('keeps the e-mail over a reload, and the password in no storage', async () => {
+    const { platform } = await openLogin();
+    type(email(), 'ana@careline.example');
+    type(password(), 'hush-hush');
+    await waitFor(() => expect(platform.drafts.read('account-email')).toBe('ana@careline.example'));
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('hush-hush');
+  });
+
+  it('keeps all that was typed when the language changes', async () => {
+    const { navigation } = await openLogin();
+    type(email(), 'ana@careline.example');
+    type(password(), 'hush-hush');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+    await act(() => navigation.switchLocale('ru'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Вход' })).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Электронная почта').value).toBe('ana@careline.example');
+    expect(screen.getByLabelText<HTMLInputElement>('Пароль').value).toBe('hush-hush');
+    expect(screen.getByRole('checkbox', { name: 'Запомнить меня' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('link', { name: 'Создать аккаунт' }).getAttribute('href')).toBe('/ru/auth/register');
+  });
+
+  it('offers a signed-in visitor the dashboard, in the language of the page', async () => {
+    const { navigation } = await openLogin({ signedIn: true, path: '/es/auth/login' });
+    fireEvent.click(screen.getByRole('link', { name: 'Ir al panel' }));
+    await waitFor(() => expect(navigation.visited).toEqual(['/es/dashboard']));
+  });
+
+  it('fills in a demo account where the config says so, and shows none elsewhere', async () => {
+    const { api } = await openLogin({ config: { demo: true } });
+    fireEvent.click(screen.getByRole('button', { name: 'Use new@careline.example' }));
+    fireEvent.click(submit());
+    await waitFor(() =>
+      expect(api.callsOf('POST /auth/login')[0]?.body).toEqual({
+        email: 'new@careline.example',
+        password: 'careline-demo',
+      }),
+    );
+    cleanup();
+    await openLogin();
+    expect(screen.queryByText('Demo accounts')).toBeNull();
+  });
+
+  it('says that the session ended where the server no longer knows the token', async () => {
+    const { platform, api } = await openLogin({ signedIn: true });
+    api.answer('GET /auth/validate', failure(401, 'expired'));
+    await act(() => platform.session.validate());
+    expect(await screen.findByText('Please sign in again')).toBeDefined();
+    expect(email().value).toBe('');
+  });
+});

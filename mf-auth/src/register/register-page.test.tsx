@@ -1,0 +1,74 @@
+import { Route, Routes } from '@careline/shared';
+import { createTestPlatform, failure, type TestPlatformOptions } from '@careline/shared/testing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LoginPage } from '../login/login-page';
+import { texts } from '../texts';
+import { RegisterPage } from './register-page';
+
+async function openRegister(options: TestPlatformOptions = {}) {
+  const site = await createTestPlatform({
+    path: '/auth/register',
+    owner: 'mf-auth',
+    texts,
+    signedIn: false,
+    ...options,
+  });
+  site.show(
+    <Routes>
+      <Route path="/auth/register" element={<RegisterPage />} />
+      <Route path="/auth/login" element={<LoginPage />} />
+    </Routes>,
+  );
+  return site;
+}
+
+function register(address: string, secret: string) {
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: address } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: secret } });
+  fireEvent.click(screen.getByRole('button', { name: /Create account/ }));
+}
+
+afterEach(cleanup);
+
+describe('the registration page', () => {
+  it('R11: asks for e-mail and a new password', async () => {
+    await openRegister();
+    expect(screen.getByLabelText('Email')).toMatchObject({ name: 'email', type: 'email' });
+    expect(screen.getByLabelText('Password')).toMatchObject({ name: 'password', autocomplete: 'new-password' });
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login');
+  });
+
+  it('R44 R99 R170 R229: registers, notifies and leads to the login page with the e-mail filled in, not signed in', async () => {
+    const { api, navigation, platform } = await openRegister({
+      path: '/es/auth/register',
+      answers: { 'POST /auth/register': new Response(null, { status: 201 }) },
+    });
+    fireEvent.change(screen.getByLabelText('Correo electrónico'), { target: { value: 'new@careline.example' } });
+    fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: 'x' } });
+    fireEvent.click(screen.getByRole('button', { name: /Crear cuenta/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeDefined();
+    expect(navigation.visited).toEqual(['/es/auth/login']);
+    expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('new@careline.example');
+    expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('');
+    expect(api.callsOf('POST /auth/register')[0]?.body).toEqual({ email: 'new@careline.example', password: 'x' });
+    expect(api.calls).toHaveLength(1);
+    expect(platform.toasts.getSnapshot()).toMatchObject([{ color: 'success' }]);
+    expect(platform.session.getSnapshot()).toMatchObject({ isAuthenticated: false, token: undefined });
+  });
+
+  it('R217: stays with the reason in a focused summary where the server refuses', async () => {
+    const { navigation } = await openRegister({ answers: { 'POST /auth/register': failure(409, 'Taken') } });
+    register('new@careline.example', 'x');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Taken'));
+    expect(await screen.findByText('Registration Failed')).toBeDefined();
+    expect(navigation.visited).toEqual([]);
+  });
+
+  it('R252: sends whatever is an e-mail and a password, and refuses only what is empty', async () => {
+    const { api } = await openRegister();
+    register('', '');
+    expect(await screen.findByText('There are 2 problems to fix')).toBeDefined();
+    expect(api.calls).toEqual([]);
+  });
+});
