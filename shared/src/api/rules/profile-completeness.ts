@@ -20,8 +20,11 @@ export interface ProfileCompleteness {
   readonly missing: readonly RequiredProfileField[];
 }
 
+/** What completeness looks at: a profile, or a form that is still being filled in. */
+export type ProfileFacts = Pick<Profile, (typeof requiredTexts)[number] | 'skills' | 'skill_ids'>;
+
 /** Blank texts are missing; one skill is enough, named or by id (decisions.md D26). */
-export function profileCompleteness(profile: Profile | null | undefined): ProfileCompleteness {
+export function profileCompleteness(profile: ProfileFacts | null | undefined): ProfileCompleteness {
   const missing: RequiredProfileField[] = requiredTexts.filter((name) => !profile?.[name].trim());
   if (!profile?.skills.length && !profile?.skill_ids.length) missing.push('skills');
   return { complete: missing.length === 0, missing };
