@@ -23,28 +23,29 @@ export async function findNumber(database: Database, userId: string, id: string)
   return orMissing(row);
 }
 
-export async function updateNumber(
-  { database, clock }: Context,
-  userId: string,
-  id: string,
-  changes: NumberChanges,
-): Promise<NumberRow> {
+/** An inactive number takes no calls, so those up to the change are recorded before it. */
+export function updateNumber(context: Context, userId: string, id: string, changes: NumberChanges): Promise<NumberRow> {
+  const now = context.clock();
   const forwardTo = changes.forward_to_number;
-  const [row] = await database
-    .update(numbers)
-    .set({
-      friendlyName: changes.friendly_name?.trim(),
-      purpose: changes.purpose === null ? '' : changes.purpose?.trim(),
-      forwardToNumber: forwardTo === undefined ? undefined : phoneNumberFrom(forwardTo),
-      voice: changes.voice,
-      sms: changes.sms,
-      mms: changes.mms,
-      status: changes.status,
-      updatedAt: clock(),
-    })
-    .where(own(userId, id))
-    .returning();
-  return orMissing(row);
+  return context.database.transaction(async (database) => {
+    if (changes.status !== undefined)
+      await recordCalls({ ...context, database }, await findNumber(database, userId, id), now);
+    const [row] = await database
+      .update(numbers)
+      .set({
+        friendlyName: changes.friendly_name?.trim(),
+        purpose: changes.purpose === null ? '' : changes.purpose?.trim(),
+        forwardToNumber: forwardTo === undefined ? undefined : phoneNumberFrom(forwardTo),
+        voice: changes.voice,
+        sms: changes.sms,
+        mms: changes.mms,
+        status: changes.status,
+        updatedAt: now,
+      })
+      .where(own(userId, id))
+      .returning();
+    return orMissing(row);
+  });
 }
 
 /** The number goes to the recycled pool; its past calls stay, and a subscription of its own is cancelled. */

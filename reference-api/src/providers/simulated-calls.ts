@@ -26,11 +26,11 @@ function callsOfDay({ phoneNumber, since }: { phoneNumber: string; since: Date }
   const season = 1 + 0.18 * Math.cos((date.getUTCMonth() / 12) * 2 * Math.PI);
   const expected = fullVolume * growth * season * (weekdays[date.getUTCDay()] ?? 1);
   const count = Math.floor(expected * (0.55 + 0.9 * random()) + random());
-  const calls = Array.from({ length: count }, () => callOn(start, random));
+  const calls = Array.from({ length: count }, () => callOn(start, random, phoneNumber));
   return calls.sort((one, other) => one.startedAt.getTime() - other.startedAt.getTime());
 }
 
-function callOn(start: number, random: () => number): Call {
+function callOn(start: number, random: () => number, called: string): Call {
   // 8 in the morning to 7 in the evening, Eastern time, with its peak before noon.
   const hour = 13 + 11 * ((random() + random()) / 2);
   const startedAt = new Date(start + Math.floor(hour * 60 * 60 * 1000));
@@ -38,10 +38,13 @@ function callOn(start: number, random: () => number): Call {
   const status = chance < 0.81 ? 'answered' : chance < 0.93 ? 'missed' : 'voicemail';
   const talk = Math.round(45 + 520 * random() ** 2.2);
   const durationSeconds = status === 'answered' ? talk : status === 'voicemail' ? Math.round(12 + 50 * random()) : 0;
-  return { fromNumber: caller(random), startedAt, durationSeconds, status };
+  return { fromNumber: caller(random, called), startedAt, durationSeconds, status };
 }
 
-function caller(random: () => number): string {
-  const area = areaCodes[Math.floor(random() * areaCodes.length)]?.code ?? '212';
-  return `+1${area}55501${String(Math.floor(random() * 100)).padStart(2, '0')}`;
+/** A practice has some hundred patients; a few of them ring often. */
+function caller(random: () => number, called: string): string {
+  const patient = Math.floor(240 * random() ** 1.8);
+  const fixed = seededRandom(`${called} patient ${patient}`);
+  const area = areaCodes[Math.floor(fixed() * areaCodes.length)]?.code ?? '212';
+  return `+1${area}55501${String(Math.floor(fixed() * 100)).padStart(2, '0')}`;
 }

@@ -1,13 +1,33 @@
 import { hashPassword, type PasswordCost } from '../auth/passwords';
 import { createUser, findUserByEmail } from '../auth/user-repository';
 import type { Context } from '../context';
+import { HttpError } from '../http-error';
+import { anaYear } from './ana-year';
 
 const password = 'careline-demo';
+const accounts = [
+  { email: 'ana@careline.example', live: anaYear, days: 372 },
+  { email: 'new@careline.example', live: async () => undefined, days: 0 },
+];
+const day = 24 * 60 * 60 * 1000;
 
-/** The two demonstration accounts. An account that is there stays as it is, whatever became of it. */
+/**
+ * The two demonstration accounts. Each is made in one transaction, so never half; an account that is there stays as it is,
+ * whatever became of it.
+ */
 export async function seedAccounts(context: Context, cost: PasswordCost | undefined): Promise<void> {
-  for (const email of ['ana@careline.example', 'new@careline.example']) {
+  for (const { email, live, days } of accounts) {
     if ((await findUserByEmail(context.database, email)) !== undefined) continue;
-    await createUser(context, email, await hashPassword(password, cost));
+    const passwordHash = await hashPassword(password, cost);
+    const start = new Date(context.clock().getTime() - days * day);
+    try {
+      await context.database.transaction(async (database) => {
+        const user = await createUser({ ...context, database, clock: () => start }, email, passwordHash);
+        await live({ ...context, database }, user.id, start);
+      });
+    } catch (error) {
+      // Another process on the same PostgreSQL has just made it.
+      if (!(error instanceof HttpError && error.statusCode === 409)) throw error;
+    }
   }
 }

@@ -5,7 +5,7 @@ import { calls, numbers } from '../database/schema';
 
 type RecordedNumber = Pick<
   typeof numbers.$inferSelect,
-  'id' | 'phoneNumber' | 'createdAt' | 'callsKnownUntil' | 'releasedAt'
+  'id' | 'phoneNumber' | 'status' | 'createdAt' | 'callsKnownUntil' | 'releasedAt'
 >;
 
 /** Stores the calls that the telephony provider has had for a number since it was last asked, up to `until`. */
@@ -18,7 +18,7 @@ export async function recordCalls(context: Context, number: RecordedNumber, unti
       .set({ callsKnownUntil: until })
       .where(and(eq(numbers.id, number.id), eq(numbers.callsKnownUntil, number.callsKnownUntil)))
       .returning({ id: numbers.id });
-    if (moved.length === 0) return;
+    if (moved.length === 0 || number.status !== 'active') return;
     const owned = { phoneNumber: number.phoneNumber, since: number.createdAt };
     const fresh = context.telephony.callsBetween(owned, number.callsKnownUntil, until);
     for (let start = 0; start < fresh.length; start += 1000) {
