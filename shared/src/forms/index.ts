@@ -2,6 +2,7 @@ export type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form'
 export { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 export { CheckboxField, type ChoiceFieldProps, SwitchField } from './choice-fields';
 export { Form, FormActions, FormGroup, type FormProps, FormRow } from './form';
+export { MultiChoiceField, type MultiChoiceFieldProps } from './multi-choice-field';
 export { schemaResolver } from './schema-resolver';
 export { SubmitButton, type SubmitButtonProps } from './submit-button';
 export {

@@ -46,9 +46,6 @@ export function Dialog({
           <LeaveSignal onAfterLeave={onAfterLeave} />
           <header className={styles.header}>
             <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
-            <RadixDialog.Close asChild>
-              <IconButton size="small" label={t('close')} icon={<CloseIcon />} className={styles.close} />
-            </RadixDialog.Close>
           </header>
           <div className={styles.body}>
             {description === undefined ? null : (
@@ -57,6 +54,10 @@ export function Dialog({
             {children}
           </div>
           {footer === undefined ? null : <footer className={styles.footer}>{footer}</footer>}
+          {/* Last, so that the focus goes first to the content, and to "Cancel" in a question. */}
+          <RadixDialog.Close asChild>
+            <IconButton size="small" label={t('close')} icon={<CloseIcon />} className={styles.close} />
+          </RadixDialog.Close>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

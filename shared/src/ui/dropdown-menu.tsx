@@ -32,7 +32,8 @@ export interface DropdownMenuProps {
 /** A menu of actions; arrow keys, typing a letter, Escape. */
 export function DropdownMenu({ trigger, header, items, align = 'end' }: DropdownMenuProps) {
   return (
-    <RadixMenu.Root>
+    // Not modal: the page stays in the accessibility tree and can be scrolled.
+    <RadixMenu.Root modal={false}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
         <RadixMenu.Content className={styles.menu} align={align} sideOffset={6} collisionPadding={12}>

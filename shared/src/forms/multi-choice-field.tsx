@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../ui/class-names';
+import { Field } from '../ui/field';
+import { CheckIcon, CloseIcon } from '../ui/icons';
+import { SearchInput } from '../ui/input';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import styles from './multi-choice-field.module.css';
+import type { SelectOption } from './text-fields';
+import { useChoiceList } from './use-choice-list';
+import { type FormFieldProps, useFormField } from './use-form-field';
+
+export interface MultiChoiceFieldProps extends Omit<FormFieldProps, 'rules'> {
+  /** What can be chosen; the field's value is the list of chosen `value`s. */
+  options: readonly SelectOption[];
+  placeholder?: string;
+}
+
+function chosenValues(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+}
+
+/** Several of many: type to narrow, arrows and Enter to choose, Backspace takes the last away; chips show what is chosen. */
+export function MultiChoiceField({
+  name,
+  label,
+  hint,
+  isOptional = false,
+  options,
+  placeholder,
+}: MultiChoiceFieldProps) {
+  const { t } = useTranslation('shared');
+  const { field } = useController({ name });
+  const { id, error } = useFormField(name, label);
+  const [query, setQuery] = useState('');
+  const input = useRef<HTMLInputElement | null>(null);
+  const chosen = chosenValues(field.value);
+  const needle = query.trim().toLocaleLowerCase();
+  const matches = options.filter((option) => option.label.toLocaleLowerCase().includes(needle));
+
+  function toggle(value: string): void {
+    field.onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+    setQuery('');
+  }
+
+  const list = useChoiceList({
+    id,
+    count: matches.length,
+    onChoose(index) {
+      const option = matches[index];
+      if (option !== undefined) toggle(option.value);
+    },
+    onBackspace() {
+      const last = chosen.at(-1);
+      if (query === '' && last !== undefined) toggle(last);
+    },
+  });
+
+  return (
+    <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
+      {(control) => (
+        <div className={styles.multiChoice}>
+          <div className={styles.box}>
+            <SearchInput
+              {...control}
+              {...list.inputProps}
+              ref={(element) => {
+                input.current = element;
+                field.ref(element);
+              }}
+              type="text"
+              name={name}
+              value={query}
+              placeholder={placeholder}
+              onChange={(event) => {
+                setQuery(event.target.value);
+                list.open();
+              }}
+              onBlur={() => {
+                list.close();
+                field.onBlur();
+              }}
+            />
+            {list.isOpen ? (
+              <div {...list.listProps} role="listbox" aria-multiselectable aria-label={label} className={styles.list}>
+                {matches.map((option, index) => (
+                  // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and points here (combobox pattern)
+                  <div
+                    key={option.value}
+                    {...list.optionProps(index)}
+                    role="option"
+                    aria-selected={chosen.includes(option.value)}
+                    className={classNames(styles.option, list.active === index && styles.active)}
+                  >
+                    <span>{option.label}</span>
+                    {chosen.includes(option.value) ? <CheckIcon size={16} aria-hidden="true" /> : null}
+                  </div>
+                ))}
+                {matches.length === 0 ? <p className={styles.none}>{t('multiChoice.none', { query })}</p> : null}
+              </div>
+            ) : null}
+          </div>
+          <VisuallyHidden>
+            <span role="status">{t('multiChoice.chosen', { count: chosen.length })}</span>
+          </VisuallyHidden>
+          {chosen.length === 0 ? null : (
+            <ul className={styles.chips}>
+              {chosen.map((value) => (
+                <Chip
+                  key={value}
+                  label={options.find((option) => option.value === value)?.label ?? value}
+                  onRemove={() => {
+                    toggle(value);
+                    input.current?.focus();
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  const { t } = useTranslation('shared');
+  return (
+    <li className={styles.chip}>
+      {label}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('multiChoice.remove', { label })}
+        onClick={onRemove}
+      >
+        <CloseIcon size={14} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

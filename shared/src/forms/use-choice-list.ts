@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+
+export interface ChoiceListOptions {
+  /** Id of the input; the list's and options' ids follow from it. */
+  id: string;
+  count: number;
+  onChoose: (index: number) => void;
+  onBackspace: () => void;
+}
+
+/** Keyboard and ARIA of a combobox with a list below it (WAI-ARIA practices, list autocomplete). */
+export function useChoiceList({ id, count, onChoose, onBackspace }: ChoiceListOptions) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [position, setPosition] = useState(0);
+  const active = Math.min(position, count - 1);
+
+  useEffect(() => {
+    if (isOpen) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, isOpen, active]);
+
+  function open(): void {
+    setIsOpen(true);
+    setPosition(0);
+  }
+  function close(): void {
+    setIsOpen(false);
+  }
+  function move(step: number): void {
+    setIsOpen(true);
+    if (isOpen && count > 0) setPosition((active + step + count) % count);
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && isOpen) onChoose(active);
+    else if (event.key === 'Escape' && isOpen) close();
+    else {
+      if (event.key === 'Backspace') onBackspace();
+      return;
+    }
+    // Enter must not send the form, Escape must not close the dialog around it.
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return {
+    isOpen,
+    active,
+    open,
+    close,
+    inputProps: {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? `${id}-list` : undefined,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': isOpen && count > 0 ? `${id}-option-${active}` : undefined,
+      onClick: () => setIsOpen(true),
+      onKeyDown: handleKeyDown,
+    } as const,
+    listProps: { id: `${id}-list` },
+    optionProps: (index: number) => ({
+      id: `${id}-option-${index}`,
+      // Pressing must not take the focus out of the input.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
+      onClick: () => onChoose(index),
+    }),
+  };
+}
