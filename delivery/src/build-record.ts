@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+/** Name of the file in which a build tells the release what it made. */
+export const buildRecordFile = 'careline-build.json';
+
+const files = v.array(v.string());
+const loadSchema = v.object({ js: files, css: files, shared: v.array(v.string()) });
+
+const buildRecordSchema = v.object({
+  /** The file that starts it: the shell's module script, a remote's remoteEntry.js. */
+  main: v.string(),
+  /** For every page: entry and what it imports. */
+  entry: loadSchema,
+  /** Source module, such as `./src/invoices/invoices-page.tsx` → the files that it needs besides the entry's. */
+  modules: v.record(v.string(), loadSchema),
+  /** Language → chunks with its texts. */
+  texts: v.record(v.string(), files),
+  /** Entry point of shared → exports read from it. */
+  sharedImports: v.record(v.string(), v.array(v.string())),
+  /** Shell only: shared module → the files behind it. */
+  shared: v.optional(v.record(v.string(), loadSchema)),
+  /** Shell only: entry point of shared → exports that it has. */
+  offers: v.optional(v.record(v.string(), v.array(v.string()))),
+});
+
+/** What a build made: which files a page, a widget or a language needs. Paths are relative to the build's folder. */
+export type BuildRecord = v.InferOutput<typeof buildRecordSchema>;
+export type Load = v.InferOutput<typeof loadSchema>;
+
+export function parseBuildRecord(input: unknown): BuildRecord {
+  return v.parse(buildRecordSchema, input);
+}

@@ -1,0 +1,21 @@
+import { Failure } from './failure';
+
+/** One file per command; each exports `run(args)`. */
+const commands: Readonly<Record<string, () => Promise<{ run: (args: readonly string[]) => Promise<void> }>>> = {
+  compose: () => import('./commands/compose'),
+  dev: () => import('./commands/dev'),
+  release: () => import('./commands/release'),
+  releases: () => import('./commands/releases'),
+  rollback: () => import('./commands/rollback'),
+  serve: () => import('./commands/serve'),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+try {
+  if (!command) throw new Failure(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  await (await command()).run(args);
+} catch (error) {
+  console.error(error instanceof Failure ? error.message : error);
+  process.exitCode = 1;
+}

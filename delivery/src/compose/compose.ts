@@ -1,0 +1,121 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Locale, localePath, locales, type Release, type SiteRegistry } from '@careline/shared/manifest';
+import * as v from 'valibot';
+import { Failure } from '../failure';
+import { readJson, writeIfChanged, writeJson } from '../files';
+import type { Places } from '../places';
+import { readRegistry } from '../release/live-registry';
+import { readLiveShell, type ShellRelease } from '../release/shell-release';
+import { buildFiles } from './builds';
+import { pageHtml } from './page';
+import { pageFiles, type SitePath } from './page-files';
+import { readSiteConfig, type SiteConfig } from './site-config';
+import { liveReleases, siteRegistry } from './site-model';
+import { fileOfPath, sitePaths } from './site-paths';
+import { pageTexts } from './texts';
+
+/**
+ * Writes the site around the immutable folders of its releases: an HTML file for each path and language, config, registry, build files and public
+ * files. Untouched are files whose content stays the same; files of paths that are gone are removed. Any static host can serve the result.
+ */
+export function compose(places: Places, environment: NodeJS.ProcessEnv = process.env): void {
+  const shell = readLiveShell(places);
+  if (!shell) throw new Failure('There is no release of the shell to compose a site from: pnpm release shell.');
+  const registry = readRegistry(places);
+  const site = describeSite(shell, liveReleases(registry), readSiteConfig(places, environment));
+  const files = new Map<string, string | Uint8Array>([
+    ...publicFiles(places, shell),
+    ...pages(site),
+    ...dataFiles(site),
+  ]);
+  files.set('registry.json', inJson(registry));
+  for (const [file, content] of files) writeIfChanged(join(places.site, file), content);
+  removeGone(places, [...files.keys()]);
+}
+
+interface Site {
+  readonly shell: ShellRelease;
+  readonly live: ReadonlyMap<string, Release>;
+  readonly config: SiteConfig;
+  readonly paths: readonly SitePath[];
+  readonly registries: Readonly<Record<Locale, SiteRegistry>>;
+}
+
+function describeSite(shell: ShellRelease, live: ReadonlyMap<string, Release>, config: SiteConfig): Site {
+  const registries = { en: siteRegistry(live, 'en'), es: siteRegistry(live, 'es'), ru: siteRegistry(live, 'ru') };
+  return { shell, live, config, paths: sitePaths(shell, live), registries };
+}
+
+function* pages(site: Site): Generator<[string, string]> {
+  for (const locale of locales) {
+    for (const page of site.paths) yield [fileOfPath(localePath(page.path, locale)), html(site, page, locale)];
+    const notFound: SitePath = { path: '/404', owner: 'shell', layout: undefined };
+    yield [fileOfPath(localePath('/404', locale)).replace('/index.html', '.html'), html(site, notFound, locale)];
+  }
+}
+
+function html({ shell, live, config, registries }: Site, page: SitePath, locale: Locale): string {
+  const texts = pageTexts[locale];
+  const ready = shell.prerendered[page.path]?.[locale];
+  return pageHtml({
+    template: shell.template,
+    buildId: shell.id,
+    main: shell.folder + shell.main,
+    head: {
+      path: page.path,
+      locale,
+      title: ready?.title ?? `${titleOf(shell, live, page, locale)} · ${texts.site}`,
+      description: ready?.description ?? texts.description,
+      origin: config.origin,
+      listed: ready !== undefined || page.layout === 'auth',
+    },
+    files: pageFiles(shell, live, page, locale),
+    config: config.runtime,
+    registry: registries[locale],
+    html: ready?.html ?? '',
+  });
+}
+
+function titleOf(shell: ShellRelease, live: ReadonlyMap<string, Release>, page: SitePath, locale: Locale): string {
+  if (page.path === '/404') return pageTexts[locale].notFound;
+  const route = live.get(page.owner)?.extras.manifest.routes.find((candidate) => candidate.path === page.path);
+  return (route?.title ?? shell.pages[page.path]?.title)?.[locale] ?? pageTexts[locale].site;
+}
+
+function dataFiles({ shell, config, registries }: Site): [string, string][] {
+  const prerendered = Object.entries(shell.prerendered).flatMap(([path, content]) =>
+    locales.map((locale) => ({ path: localePath(path, locale), payload: content[locale].payload })),
+  );
+  const payloads = prerendered.map(({ path, payload }): [string, string] => [
+    fileOfPath(path).replace(/index\.html$/, '_payload.json'),
+    inJson(payload),
+  ]);
+  const builds = buildFiles(
+    shell,
+    prerendered.map(({ path }) => path),
+  );
+  return [
+    ['config.json', inJson(config.runtime)],
+    ...locales.map((locale): [string, string] => [`registry/${locale}.json`, inJson(registries[locale])]),
+    ...Object.entries(builds).map(([file, content]): [string, string] => [file, inJson(content)]),
+    ...payloads,
+  ];
+}
+
+function publicFiles(places: Places, shell: ShellRelease): [string, Uint8Array][] {
+  const folder = join(places.releases, 'shell', `${shell.id}.public`);
+  return Object.keys(shell.publicFiles).map((file) => [file, readFileSync(join(folder, file))]);
+}
+
+/** Build files stay: a tab of an older shell may still ask for its own. */
+function removeGone(places: Places, written: readonly string[]): void {
+  const list = join(places.dataDir, 'composed.json');
+  const before = v.parse(v.array(v.string()), readJson(list) ?? []);
+  for (const file of before) {
+    if (!written.includes(file) && !file.startsWith('builds/')) rmSync(join(places.site, file), { force: true });
+  }
+  writeJson(list, written);
+}
+
+const inJson = (value: unknown) => `${JSON.stringify(value)}\n`;

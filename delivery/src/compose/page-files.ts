@@ -1,0 +1,85 @@
+import type { Locale, Release } from '@careline/shared/manifest';
+import type { Load } from '../build-record';
+import type { ShellRelease } from '../release/shell-release';
+
+/** The files of one page load, as addresses on the site with their integrity. */
+export interface PageFiles {
+  /** The shell's styles: needed before the first paint. */
+  readonly styles: ReadonlyMap<string, string>;
+  /** Styles that arrive with a remote's code. */
+  readonly remoteStyles: ReadonlyMap<string, string>;
+  readonly scripts: ReadonlyMap<string, string>;
+}
+
+/** A path of the site: who serves it and in which layout. */
+export interface SitePath {
+  readonly path: string;
+  readonly owner: string;
+  readonly layout: string | undefined;
+}
+
+/**
+ * Everything that this path needs, so that the browser can ask for all of it at once instead of finding it hop by hop: the shell, the shared
+ * modules, the owning remote's entry and page, its texts in this language, and the remotes behind the widgets that it shows.
+ */
+export function pageFiles(
+  shell: ShellRelease,
+  live: ReadonlyMap<string, Release>,
+  page: SitePath,
+  locale: Locale,
+): PageFiles {
+  const styles = new Map<string, string>();
+  const remoteStyles = new Map<string, string>();
+  const scripts = new Map<string, string>();
+  const sharedKeys = new Set<string>();
+
+  const add = (
+    to: Map<string, string>,
+    folder: string,
+    integrities: Readonly<Record<string, string>>,
+    files: readonly string[],
+  ) => {
+    for (const file of files) to.set(folder + file, integrities[file] ?? '');
+  };
+  const addShell = (load: Load) => {
+    add(scripts, shell.folder, shell.files, load.js);
+    add(styles, shell.folder, shell.files, load.css);
+    for (const key of load.shared) sharedKeys.add(key);
+  };
+  const addRemote = (release: Release, loads: readonly Load[]) => {
+    const folder = release.url.slice(0, release.url.lastIndexOf('/') + 1);
+    const { entry, texts } = release.extras.preloads;
+    for (const load of [entry, ...loads]) {
+      add(scripts, folder, release.extras.files, load.js);
+      add(remoteStyles, folder, release.extras.files, load.css);
+      for (const key of load.shared) sharedKeys.add(key);
+    }
+    add(scripts, folder, release.extras.files, texts[locale] ?? []);
+  };
+
+  const shellModules = [
+    ...(shell.pages[page.path]?.modules ?? []),
+    ...(page.layout ? (shell.layouts[page.layout] ?? []) : []),
+  ];
+  addShell(shell.entry);
+  add(scripts, shell.folder, shell.files, shell.texts[locale] ?? []);
+  for (const module of shellModules) {
+    const load = shell.modules[module];
+    if (load) addShell(load);
+  }
+  const owner = live.get(page.owner);
+  if (owner) {
+    const load = owner.extras.preloads.pages[page.path];
+    addRemote(owner, load ? [load] : []);
+    const shown = owner.extras.manifest.routes.find((route) => route.path === page.path)?.widgets ?? [];
+    for (const release of live.values()) {
+      const widgets = shown.flatMap((widget) => release.extras.preloads.widgets[widget] ?? []);
+      if (widgets.length > 0) addRemote(release, widgets);
+    }
+  }
+  for (const key of sharedKeys) {
+    const load = shell.shared[key];
+    if (load) addShell(load);
+  }
+  return { styles, remoteStyles, scripts };
+}

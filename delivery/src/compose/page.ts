@@ -1,0 +1,71 @@
+import { type Locale, localeTags, type RuntimeConfig, type SiteRegistry } from '@careline/shared/manifest';
+import { integrityOf } from '../files';
+import { bootScript } from './boot-script';
+import { headTags, type PageHead } from './head';
+import { escapeHtml, inlineJson, tag } from './html';
+import type { PageFiles } from './page-files';
+import { contentSecurityPolicy } from './policy';
+import { pageTexts } from './texts';
+
+export interface PageInput {
+  readonly template: string;
+  readonly buildId: string;
+  /** Address of the shell's module script. */
+  readonly main: string;
+  readonly head: PageHead;
+  readonly files: PageFiles;
+  readonly config: RuntimeConfig;
+  readonly registry: SiteRegistry;
+  /** Prerendered content, or nothing. */
+  readonly html: string;
+}
+
+/** The whole HTML of one path in one language. */
+export function pageHtml(page: PageInput): string {
+  const { scripts, styles, remoteStyles } = page.files;
+  // Integrity stands here and not on each link, because it must hold for imports too.
+  const importMap = inlineJson({ integrity: Object.fromEntries(scripts) });
+  const policy = contentSecurityPolicy(page.config, [
+    integrityOf(bootScript, 'sha256'),
+    integrityOf(importMap, 'sha256'),
+  ]);
+  const head = [
+    tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
+    ...headTags(page.head),
+    tag('meta', { name: 'careline-build', content: page.buildId }),
+    `<script>${bootScript}</script>`,
+    `<script type="importmap">${importMap}</script>`,
+    ...[...styles].map(([href, integrity]) => tag('link', { rel: 'stylesheet', crossorigin: true, href, integrity })),
+    `<script type="module" crossorigin id="careline-main" src="${escapeHtml(page.main)}"></script>`,
+    ...[...scripts.keys()]
+      .filter((href) => href !== page.main)
+      .map((href) => tag('link', { rel: 'modulepreload', href })),
+    ...[...remoteStyles].map(([href, integrity]) =>
+      tag('link', { rel: 'preload', as: 'style', crossorigin: true, href, integrity }),
+    ),
+    `<script type="application/json" id="careline-config">${inlineJson(page.config)}</script>`,
+    `<script type="application/json" id="careline-registry">${inlineJson(page.registry)}</script>`,
+  ];
+  return fillTemplate(page.template, page.head.locale, head.join('\n'), page.html);
+}
+
+/** Puts language, head, content and the static messages into the shell's index.html. */
+export function fillTemplate(template: string, locale: Locale, head: string, content: string): string {
+  const texts = pageTexts[locale];
+  const fatal = [
+    '<template id="careline-fatal"><main class="careline-fatal">',
+    `<h1>${escapeHtml(texts.fatal.title)}</h1><p>${escapeHtml(texts.fatal.text)}</p>`,
+    `<p><a href="">${escapeHtml(texts.fatal.retry)}</a></p></main></template>`,
+  ].join('');
+  const slots: Readonly<Record<string, string>> = {
+    '<!--careline:head-->': head,
+    '<!--careline:content-->': content,
+    '<!--careline:messages-->': `<noscript>${escapeHtml(texts.noscript)}</noscript>\n${fatal}`,
+  };
+  let html = template.replace(/<html[^>]*>/, tag('html', { lang: localeTags[locale], dir: 'ltr' }));
+  for (const [slot, text] of Object.entries(slots)) {
+    if (!html.includes(slot)) throw new Error(`shell/index.html has no ${slot}: compose writes there.`);
+    html = html.replace(slot, () => text);
+  }
+  return html;
+}

@@ -1,0 +1,18 @@
+import type { Release } from '@careline/shared/manifest';
+import type { ShellRelease } from '../release/shell-release';
+import type { SitePath } from './page-files';
+
+/** Every unprefixed path of the site with its owner, the shell's own paths first. */
+export function sitePaths(shell: ShellRelease, live: ReadonlyMap<string, Release>): SitePath[] {
+  const own = Object.entries(shell.pages).map(([path, page]) => ({ path, owner: 'shell', layout: page.layout }));
+  const taken = new Set(own.map((page) => page.path));
+  const remotes = [...live].flatMap(([owner, release]) =>
+    release.extras.manifest.routes.map(({ path, layout }) => ({ path, owner, layout })),
+  );
+  return [...own, ...remotes.filter((page) => !taken.has(page.path))];
+}
+
+/** `/es/dashboard` → `es/dashboard/index.html`. */
+export function fileOfPath(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** All files below a folder, as sorted paths relative to it with forward slashes. */
+export function listFiles(folder: string, skip: readonly string[] = []): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !skip.includes(entry.name))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? listFiles(join(folder, entry.name), skip).map((file) => `${entry.name}/${file}`)
+        : [entry.name],
+    )
+    .sort();
+}
+
+/** Writes so that a reader sees the old file or the new one, never a part. */
+export function writeAtomically(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}.tmp`;
+  writeFileSync(draft, content);
+  renameSync(draft, path);
+}
+
+/** Leaves a file that already has this content untouched, so that its ETag stays. */
+export function writeIfChanged(path: string, content: string | Uint8Array): void {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
+  if (exists(path) && readFileSync(path).equals(bytes)) return;
+  writeAtomically(path, bytes);
+}
+
+export function writeJson(path: string, value: unknown): void {
+  writeAtomically(path, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** The file's JSON, or undefined where there is no such file; throws an Error that names the file when it is not JSON. */
+export function readJson(path: string): unknown {
+  if (!exists(path)) return undefined;
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(
+      `${path} is not JSON: ${error instanceof Error ? error.message : String(error)}. Correct the file.`,
+    );
+  }
+}
+
+export function exists(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+/** Subresource-integrity form. */
+export function integrityOf(content: string | Uint8Array, algorithm: 'sha256' | 'sha384' = 'sha384'): string {
+  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+}

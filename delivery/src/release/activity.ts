@@ -1,0 +1,33 @@
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { exists } from '../files';
+import type { Places } from '../places';
+
+const lineSchema = v.object({
+  /** ISO 8601. */
+  at: v.string(),
+  name: v.string(),
+  id: v.string(),
+  action: v.picklist(['release', 'rollback']),
+});
+
+/** One release or roll back that happened. */
+export type Activity = v.InferOutput<typeof lineSchema>;
+
+/** Appends to the log of what went live; one JSON object a line, so that two processes cannot lose each other's. */
+export function recordActivity(places: Places, name: string, id: string, action: Activity['action']): void {
+  mkdirSync(places.releases, { recursive: true });
+  appendFileSync(
+    join(places.releases, 'activity.jsonl'),
+    `${JSON.stringify({ at: new Date().toISOString(), name, id, action })}\n`,
+  );
+}
+
+/** Everything that went live, oldest first. */
+export function readActivity(places: Places): Activity[] {
+  const file = join(places.releases, 'activity.jsonl');
+  if (!exists(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => v.parse(lineSchema, JSON.parse(line)));
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { locales } from '@careline/shared/manifest';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+/**
+ * Builds one folder in a process of its own: federation numbers the builds of a process and writes the number into the
+ * files, so a second build in the same process would not be byte-identical. Started by build.ts with the source and target folders.
+ */
+const [source = '', target = ''] = process.argv.slice(2);
+
+await build({
+  root: source,
+  configFile: join(source, 'vite.config.ts'),
+  configLoader: 'native',
+  build: { outDir: join(target, 'files') },
+  logLevel: 'warn',
+});
+const facts = existsSync(join(source, 'remote.manifest.ts')) ? await remoteFacts() : await shellFacts();
+writeFileSync(join(target, 'facts.json'), JSON.stringify(facts));
+
+async function remoteFacts() {
+  const { default: manifest } = await import(pathToFileURL(join(source, 'remote.manifest.ts')).href);
+  const texts = Object.fromEntries(
+    locales.map((locale) => [locale, readText(join(source, `src/texts/${locale}.json`))]),
+  );
+  return { manifest, texts };
+}
+
+/** Public pages are rendered from a build without federation, as a visitor with the default theme sees them. */
+async function shellFacts() {
+  await build({
+    root: source,
+    configFile: false,
+    plugins: [react()],
+    build: { ssr: 'src/prerender.tsx', outDir: join(target, 'prerender'), target: 'es2022', emptyOutDir: true },
+    ssr: { noExternal: true },
+    logLevel: 'warn',
+  });
+  const pages = await import(pathToFileURL(join(target, 'prerender/prerender.js')).href);
+  const prerendered: Record<string, Record<string, unknown>> = {};
+  for (const path of pages.publicPaths) {
+    prerendered[path] = {};
+    for (const locale of locales) {
+      const {
+        html,
+        title,
+        description,
+        payload = { title, description },
+      } = await pages.renderPublicPage({ path, locale });
+      prerendered[path][locale] = { html, title, description, payload };
+    }
+  }
+  return {
+    prerendered,
+    knownShellPaths: pages.knownShellPaths,
+    shellPages: pages.shellPages ?? {},
+    layoutModules: pages.layoutModules ?? {},
+    template: readFileSync(join(source, 'index.html'), 'utf8'),
+    rules: readText(join(source, 'route-rules.json')),
+  };
+}
+
+function readText(path: string): unknown {
+  if (!existsSync(path)) throw new Error(`${path} is missing.`);
+  return JSON.parse(readFileSync(path, 'utf8'));
+}

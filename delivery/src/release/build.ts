@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuildRecord, buildRecordFile, parseBuildRecord } from '../build-record';
+import { Failure } from '../failure';
+import { exists, readJson } from '../files';
+import type { Places } from '../places';
+
+/** What one build left behind; release turns it into an immutable folder. */
+export interface Build {
+  /** Folder with the files to publish. */
+  readonly files: string;
+  readonly record: BuildRecord;
+  /** What the sources say besides the files: a remote's manifest and texts, the shell's pages and rules. */
+  readonly facts: unknown;
+}
+
+/** Builds `name` (a remote or `shell`) alone, in a process of its own. Throws a Failure that carries the build's own words. */
+export async function buildPackage(places: Places, name: string): Promise<Build> {
+  const source = join(places.root, name);
+  if (!exists(join(source, 'vite.config.ts'))) {
+    throw new Failure(
+      `There is no ${name}/vite.config.ts in ${places.root}: name a remote, such as mf-billing, or shell.`,
+    );
+  }
+  const target = join(places.dataDir, 'builds', name);
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  await run(source, target);
+  return {
+    files: join(target, 'files'),
+    record: parseBuildRecord(readJson(join(target, 'files', buildRecordFile))),
+    facts: readJson(join(target, 'facts.json')),
+  };
+}
+
+async function run(source: string, target: string): Promise<void> {
+  const script = fileURLToPath(new URL('build-process.ts', import.meta.url));
+  // Federation does nothing in a process that looks like a test.
+  const { VITEST: _vitest, ...environment } = process.env;
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, source, target], {
+    cwd: source,
+    env: { ...environment, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const words: Buffer[] = [];
+  child.stdout.on('data', (chunk) => words.push(chunk));
+  child.stderr.on('data', (chunk) => words.push(chunk));
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
+  const output = Buffer.concat(words).toString().trim();
+  if (code !== 0) throw new Failure(`The build failed.\n${output}`);
+}

@@ -1,0 +1,31 @@
+import type { Registry } from '@careline/shared/manifest';
+import { Failure } from '../failure';
+import { claimsTwice } from './resolve-manifest';
+import type { ShellRelease } from './shell-release';
+
+/**
+ * Refuses a set of releases that would not work on one page: a remote that reads an export of shared which the shell does not
+ * have would mount and then fail while rendering, because every workspace version satisfies the other. Throws a Failure.
+ */
+export function checkTogether(shell: ShellRelease, registry: Registry): void {
+  const releases = Object.entries(registry.microFrontends).flatMap(([name, entries]) =>
+    entries.map((entry) => ({ name, entry })),
+  );
+  for (const { name, entry } of releases) {
+    for (const [entryPoint, names] of Object.entries(entry.extras.sharedImports)) {
+      const offered = shell.offers[entryPoint] ?? [];
+      const missing = names.filter((imported) => !offered.includes(imported) && imported !== 'default');
+      if (missing.length === 0) continue;
+      throw new Failure(
+        `${name} ${entry.metadata.version} imports ${missing.join(', ')} from ${entryPoint}, which shell ${shell.id} does not offer. ` +
+          `Release the shell with ${missing.length === 1 ? 'that export' : 'those exports'} first: pnpm release shell.`,
+      );
+    }
+  }
+  const doubles = claimsTwice(
+    Object.values(registry.microFrontends).flatMap((entries) =>
+      entries.filter((entry) => entry.deployment.default).map((entry) => entry.extras.manifest),
+    ),
+  );
+  if (doubles.length > 0) throw new Failure(`${doubles.join('; ')}. One of them must go.`);
+}

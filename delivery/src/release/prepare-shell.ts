@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { Failure } from '../failure';
+import { exists } from '../files';
+import type { Places } from '../places';
+import type { Build } from './build';
+import { hashFiles, publishFolder } from './publish';
+import { versionOf } from './remote-release';
+import { parseShellRelease, type ShellRelease } from './shell-release';
+
+const factsSchema = v.object({
+  prerendered: v.unknown(),
+  knownShellPaths: v.array(v.string()),
+  shellPages: v.record(v.string(), v.looseObject({})),
+  layoutModules: v.unknown(),
+  template: v.string(),
+  rules: v.unknown(),
+});
+
+/** Turns the shell's build into an immutable folder and the record from which compose writes the pages; nothing is live yet. */
+export function prepareShell(places: Places, build: Build): ShellRelease {
+  const { knownShellPaths, shellPages, layoutModules, ...facts } = v.parse(factsSchema, build.facts);
+  const pages = Object.fromEntries(knownShellPaths.map((path) => [path, shellPages[path] ?? {}]));
+  const version = versionOf(places, 'shell');
+  const publicSource = join(places.root, 'shell/public');
+  const publicFiles = exists(publicSource) ? hashFiles(publicSource, version, null).files : {};
+  const { id, files } = hashFiles(build.files, version, [facts, pages, layoutModules, publicFiles]);
+  const { main, entry, modules, texts, shared = {}, offers = {} } = build.record;
+  const release = parseShellRelease({
+    id,
+    version,
+    releasedAt: new Date().toISOString(),
+    folder: `/shell/${id}/`,
+    files,
+    main,
+    entry,
+    modules,
+    texts,
+    shared,
+    offers,
+    pages,
+    layouts: layoutModules,
+    publicFiles,
+    ...facts,
+  });
+  checkModules(release);
+  publishFolder(build.files, Object.keys(files), join(places.site, 'shell', id));
+  publishFolder(publicSource, Object.keys(publicFiles), join(places.releases, 'shell', `${id}.public`));
+  return release;
+}
+
+function checkModules(release: ShellRelease): void {
+  const named = [
+    ...Object.values(release.pages).flatMap((page) => page.modules),
+    ...Object.values(release.layouts).flat(),
+  ];
+  const unknown = named.find((module) => !release.modules[module]);
+  if (unknown)
+    throw new Failure(`shell/src/prerender.tsx names ${unknown}, which is not in the build: correct the path.`);
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { buildRecordFile } from '../build-record';
+import { exists, integrityOf, listFiles } from '../files';
+
+const compressible = /\.(js|css|json|svg|html|txt|xml|map)$/;
+
+export interface Hashed {
+  /** Version and content hash: `1.0.0-1a2b3c4d`. */
+  readonly id: string;
+  /** File → integrity. */
+  readonly files: Record<string, string>;
+}
+
+/** Names a release after its content: the same content has the same name wherever it was built. */
+export function hashFiles(folder: string, version: string, alsoPartOfIt: unknown): Hashed {
+  const files: Record<string, string> = {};
+  for (const file of listFiles(folder)) {
+    if (file !== buildRecordFile) files[file] = integrityOf(readFileSync(join(folder, file)));
+  }
+  const hash = createHash('sha384')
+    .update(JSON.stringify([files, alsoPartOfIt]))
+    .digest('hex')
+    .slice(0, 8);
+  return { id: `${version}-${hash}`, files };
+}
+
+/**
+ * Copies a build to its immutable folder, with brotli and gzip beside each text file. A folder that stands already is left alone. It appears
+ * under its name only when it is whole.
+ */
+export function publishFolder(from: string, files: readonly string[], to: string): void {
+  if (exists(to)) return;
+  const draft = `${to}.${process.pid}.tmp`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  for (const file of files) {
+    const target = join(draft, file);
+    cpSync(join(from, file), target);
+    if (!compressible.test(file)) continue;
+    const content = readFileSync(target);
+    writeFileSync(`${target}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${target}.gz`, gzipSync(content, { level: 9 }));
+  }
+  renameSync(draft, to);
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { readJson } from '../files';
+import type { Places } from '../places';
+
+const files = v.array(v.string());
+const load = v.object({ js: files, css: files, shared: files });
+const texts = v.object({ en: v.string(), es: v.string(), ru: v.string() });
+const publicPage = v.object({ html: v.string(), title: v.string(), description: v.string(), payload: v.unknown() });
+export type PublicPage = v.InferOutput<typeof publicPage>;
+
+/** A rule for a path or pattern; the shell's redirect lookup reads it (specification.md §2). */
+const routeRule = v.strictObject({
+  redirect: v.optional(v.string()),
+  appMiddleware: v.optional(v.union([v.string(), v.array(v.string()), v.record(v.string(), v.boolean())])),
+  prerender: v.optional(v.boolean()),
+});
+export const routeRulesSchema = v.record(v.pipe(v.string(), v.startsWith('/')), routeRule);
+
+const shellReleaseSchema = v.object({
+  id: v.string(),
+  version: v.string(),
+  releasedAt: v.string(),
+  /** Path of the release's folder on the site, with a slash at its end. */
+  folder: v.string(),
+  files: v.record(v.string(), v.string()),
+  main: v.string(),
+  entry: load,
+  modules: v.record(v.string(), load),
+  texts: v.record(v.string(), files),
+  /** Shared module → the files behind it. */
+  shared: v.record(v.string(), load),
+  /** Entry point of shared → exports that remotes may import. */
+  offers: v.record(v.string(), v.array(v.string())),
+  /** The shell's index.html. */
+  template: v.string(),
+  rules: routeRulesSchema,
+  /** Paths that the shell itself serves. */
+  pages: v.record(
+    v.string(),
+    v.object({
+      layout: v.optional(v.string()),
+      title: v.optional(texts),
+      modules: v.optional(v.array(v.string()), []),
+    }),
+  ),
+  /** Layout → lazily imported modules of the shell that it needs. */
+  layouts: v.record(v.string(), v.array(v.string())),
+  /** Public path → language → content. */
+  prerendered: v.record(v.string(), v.object({ en: publicPage, es: publicPage, ru: publicPage })),
+  /** Public file at the site's root → integrity. */
+  publicFiles: v.record(v.string(), v.string()),
+});
+
+/** One release of the shell: what compose needs to write the site's pages. */
+export type ShellRelease = v.InferOutput<typeof shellReleaseSchema>;
+
+export function parseShellRelease(input: unknown): ShellRelease {
+  return v.parse(shellReleaseSchema, input);
+}
+
+/** The live shell, or undefined before the first release. */
+export function readLiveShell(places: Places): ShellRelease | undefined {
+  const found = readJson(places.shell);
+  return found === undefined ? undefined : parseShellRelease(found);
+}

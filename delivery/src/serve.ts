@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Places } from './places';
+import { imageRoutes } from './serve/image-routes';
+import { siteRoutes } from './serve/site-routes';
+
+export interface ServeOptions {
+  readonly places: Places;
+  /** A PostgreSQL connection string for the reference API; without it the embedded database in the data folder is used. */
+  readonly databaseUrl?: string | undefined;
+  /** False where another server has the API. */
+  readonly withApi?: boolean;
+}
+
+/** The whole site in one server: the composed pages, the image proxy, and the reference API under /backend. It does not listen yet. */
+export async function createServer({ places, databaseUrl, withApi = true }: ServeOptions): Promise<FastifyInstance> {
+  const app = Fastify({ forceCloseConnections: true, routerOptions: { caseSensitive: true } });
+  if (withApi) {
+    const { referenceApi } = await import('@careline/reference-api');
+    await app.register(referenceApi, { prefix: '/backend', dataDir: join(places.dataDir, 'api'), databaseUrl });
+  }
+  await app.register(async (scope) => imageRoutes(scope, places.site));
+  await app.register(async (scope) => siteRoutes(scope, places.site));
+  return app;
+}

@@ -1,0 +1,19 @@
+import { headerPolicy } from '../compose/policy';
+import type { SiteFile } from './static-files';
+
+/** Sent with every answer of the site. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
+};
+
+const metaPolicy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
+
+/** The page's own policy as a header, from the page itself: so header and page cannot differ. */
+export function pagePolicy(file: SiteFile): string {
+  const policy = metaPolicy.exec(file.body('identity').toString('utf8'))?.[1];
+  return headerPolicy(policy ?? "default-src 'none'");
+}

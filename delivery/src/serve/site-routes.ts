@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pagePolicy, securityHeaders } from './security-headers';
+import { createStaticFiles, type Encoding, type SiteFile } from './static-files';
+
+const oneYear = 'public, max-age=31536000, immutable';
+
+/** The composed site: files, pages, and the page for what is unknown, which lets the shell decide (specification.md §2). */
+export function siteRoutes(app: FastifyInstance, folder: string): void {
+  const files = createStaticFiles(folder);
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(securityHeaders);
+  });
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => {
+      const pathname = request.url.replace(/[?#].*$/s, '');
+      const found = files.file(pathname) ?? files.page(pathname);
+      if (found) return send(request, reply, found);
+      // What looks like a file is not a page: a script that gets HTML fails in a way nobody understands.
+      const page = /\.\w+$/.test(pathname) ? undefined : files.notFound(pathname);
+      reply.code(404);
+      if (page) return send(request, reply, page);
+      return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send('Not found');
+    },
+  });
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
+  const encoding = preferredEncoding(request.headers['accept-encoding']);
+  const body = file.body(encoding);
+  const compressed = encoding !== 'identity' && body !== file.body('identity');
+  const etag = `"${file.etag}${compressed ? `-${encoding}` : ''}"`;
+  reply.header('etag', etag).header('vary', 'accept-encoding');
+  reply.header('cache-control', file.immutable ? oneYear : 'no-cache');
+  if (file.immutable)
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+  if (file.type.startsWith('text/html')) reply.header('content-security-policy', pagePolicy(file));
+  if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (compressed) reply.header('content-encoding', encoding);
+  return reply.type(file.type).send(body);
+}
+
+function preferredEncoding(accepted: string | undefined): Encoding {
+  const offers = (accepted ?? '').split(',').map((offer) => offer.trim().toLowerCase());
+  const accepts = (name: string) =>
+    offers.some((offer) => offer.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(offer));
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}

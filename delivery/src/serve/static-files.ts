@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join, normalize, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { splitLocale } from '@careline/shared/manifest';
+import { exists } from '../files';
+import { contentTypeOf, isText } from './content-types';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A file of the site, read and ready to be sent in any encoding. */
+export interface SiteFile {
+  readonly path: string;
+  readonly type: string;
+  readonly etag: string;
+  /** True for files of releases, whose content never changes under their name. */
+  readonly immutable: boolean;
+  readonly body: (encoding: Encoding) => Buffer;
+}
+
+const immutable = /^\/(remotes\/[^/]+|shell)\/[^/]+\//;
+
+/**
+ * The files of a site's folder, kept in memory until their size or time changes: a release in another process is seen at the next
+ * request. HTML and data are compressed when first asked for; releases bring their compressed files.
+ */
+export function createStaticFiles(folder: string) {
+  const kept = new Map<string, { readonly stamp: string; readonly file: SiteFile }>();
+
+  function read(path: string): SiteFile | undefined {
+    const location = join(folder, path);
+    const stat = statSync(location, { throwIfNoEntry: false });
+    if (!stat?.isFile()) return undefined;
+    const stamp = `${stat.size}-${stat.mtimeMs}-${stat.ino}`;
+    const known = kept.get(path);
+    if (known?.stamp === stamp) return known.file;
+    const file = siteFile(path, location);
+    kept.set(path, { stamp, file });
+    return file;
+  }
+
+  return {
+    /** The file at exactly this path of the address, if there is one. */
+    file(pathname: string): SiteFile | undefined {
+      const path = safePath(pathname);
+      // Compressed twins are for servers, not for addresses.
+      return path === undefined || /\.(br|gz)$/.test(path) ? undefined : read(path);
+    },
+
+    /** The HTML of a page; a slash at the end and the letters' case do not matter (decisions.md D8). */
+    page(pathname: string): SiteFile | undefined {
+      const path = safePath(pathname)?.replace(/\/$/, '').toLowerCase();
+      return path === undefined ? undefined : read(`${path}/index.html`);
+    },
+
+    /** The page for an unknown address, in the language of its prefix. */
+    notFound(pathname: string): SiteFile | undefined {
+      const { locale } = splitLocale(pathname);
+      return read(locale === 'en' ? '/404.html' : `/${locale}/404.html`) ?? read('/404.html');
+    },
+  };
+}
+
+function siteFile(path: string, location: string): SiteFile {
+  const content = readFileSync(location);
+  const bodies = new Map<Encoding, Buffer>([['identity', content]]);
+  return {
+    path,
+    type: contentTypeOf(path),
+    etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+    immutable: immutable.test(path),
+    body(encoding) {
+      const ready = bodies.get(encoding);
+      if (ready) return ready;
+      const made = isText(path) ? compress(content, location, encoding) : content;
+      bodies.set(encoding, made);
+      return made;
+    },
+  };
+}
+
+function compress(content: Buffer, location: string, encoding: Encoding): Buffer {
+  const twin = `${location}.${encoding === 'br' ? 'br' : 'gz'}`;
+  if (exists(twin)) return readFileSync(twin);
+  if (encoding === 'gzip') return gzipSync(content);
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}
+
+/** The decoded path, or undefined for one that is malformed or would lead out of the folder. */
+function safePath(pathname: string): string | undefined {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+  if (decoded.includes('\0') || decoded.includes('\\') || decoded.split('/').some((part) => part.startsWith('.')))
+    return undefined;
+  const path = normalize(decoded).split(sep).join('/');
+  return path.startsWith('/') ? path : undefined;
+}

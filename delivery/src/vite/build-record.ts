@@ -1,0 +1,114 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { type BuildRecord, buildRecordFile, type Load } from '../build-record';
+import { type ChunkGraph, createChunkGraph } from './chunk-graph';
+import { sharedEntryPoints, sharedModules } from './shared-modules';
+
+/**
+ * Writes down, beside the build, which files each page, widget and language needs: Vite's own manifest knows pages and chunks but not which
+ * of the shell's shared modules they wait for. Release reads the file and does not publish it.
+ */
+export function buildRecord(kind: 'shell' | 'remote'): Plugin {
+  let root = '';
+  return {
+    name: 'careline:build-record',
+    apply: 'build',
+    // After federation has wired its entry, so that what is written down is what will be loaded.
+    enforce: 'post',
+    configResolved(config) {
+      root = realpathSync(config.root).replaceAll('\\', '/');
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const graph = createChunkGraph(bundle);
+        const record =
+          kind === 'shell' ? recordOfShell(graph, root, (id) => exportsOf(this, id)) : recordOfRemote(graph, root);
+        this.emitFile({ type: 'asset', fileName: buildRecordFile, source: JSON.stringify(record, null, 1) });
+      },
+    },
+  };
+}
+
+function recordOfRemote(graph: ChunkGraph, root: string): BuildRecord {
+  const remoteEntry = graph.chunk('remoteEntry.js');
+  if (!remoteEntry) throw new Error('The build has no remoteEntry.js: vite.config.ts must export remote(name).');
+  const start = [remoteEntry.fileName, ...remoteEntry.dynamicImports];
+  return {
+    main: remoteEntry.fileName,
+    entry: graph.load(start),
+    ...lazyParts(graph, root, start),
+    sharedImports: graph.sharedImports(),
+  };
+}
+
+function recordOfShell(graph: ChunkGraph, root: string, exportsOfModule: (id: string) => string[]): BuildRecord {
+  const main = graph.holding(`${root}/src/main.ts`);
+  if (!main) throw new Error('The build has no src/main.ts: the shell starts there.');
+  const start = graph.startUp(`${root}/src/main.ts`);
+  const shared: Record<string, Load> = {};
+  const offers: Record<string, string[]> = {};
+  const entryPoints = resolveEntryPoints(root);
+  for (const key of sharedModules) {
+    const module = entryPoints.get(key);
+    const chunk = module ? graph.holding(module) : graph.prebuilt(key);
+    if (!chunk) continue;
+    shared[key] = graph.load([chunk.fileName]);
+    if (module) offers[key] = exportsOfModule(module).sort();
+  }
+  return {
+    main: main.fileName,
+    entry: graph.load(start),
+    ...lazyParts(graph, root, start),
+    sharedImports: {},
+    shared,
+    offers,
+  };
+}
+
+/** What each source module needs besides the entry, and the texts of each language. */
+function lazyParts(
+  graph: ChunkGraph,
+  root: string,
+  entryFiles: readonly string[],
+): Pick<BuildRecord, 'modules' | 'texts'> {
+  const entry = graph.load(entryFiles);
+  const folders = [root, sharedFolder(root)];
+  const modules: Record<string, Load> = {};
+  const texts: Record<string, string[]> = {};
+  for (const [id, way] of graph.waysFrom(entryFiles)) {
+    const folder = folders.find((candidate) => id.startsWith(`${candidate}/src/`));
+    if (!folder || id.includes('?')) continue;
+    const load = without(graph.load(way), entry);
+    const language = /\/src\/texts\/(\w+)\.json$/.exec(id)?.[1];
+    if (language) texts[language] = [...new Set([...(texts[language] ?? []), ...load.js])].sort();
+    else if (folder === root && /\.tsx?$/.test(id)) modules[`.${id.slice(root.length)}`] = load;
+  }
+  return { modules, texts };
+}
+
+function without(load: Load, known: Load): Load {
+  const rest = (files: string[], others: string[]) => files.filter((file) => !others.includes(file));
+  return { js: rest(load.js, known.js), css: rest(load.css, known.css), shared: rest(load.shared, known.shared) };
+}
+
+/** Shared's entry points → the module behind each. */
+function resolveEntryPoints(root: string): Map<string, string> {
+  const folder = sharedFolder(root);
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return new Map(
+    sharedEntryPoints.map((name) => [
+      name,
+      `${folder}/${exports[`.${name.slice('@careline/shared'.length)}`].slice(2)}`,
+    ]),
+  );
+}
+
+function sharedFolder(root: string): string {
+  return realpathSync(join(root, 'node_modules/@careline/shared')).replaceAll('\\', '/');
+}
+
+function exportsOf(context: Rolldown.PluginContext, id: string): string[] {
+  return [...(context.getModuleInfo(id)?.exports ?? [])];
+}

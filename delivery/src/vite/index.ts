@@ -1,0 +1,2 @@
+export { host } from './host';
+export { remote } from './remote';

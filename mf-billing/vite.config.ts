@@ -1,0 +1,3 @@
+import { remote } from '@careline/delivery/vite';
+
+export default remote('mf-billing');

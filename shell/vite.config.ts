@@ -1,0 +1,3 @@
+import { host } from '@careline/delivery/vite';
+
+export default host();
