@@ -2,12 +2,7 @@ export { type Address, type AddressInput, applyPrimary, readAddress, readAddress
 export { createAddress, deleteAddress, fetchAddresses, updateAddress } from './addresses/address-calls';
 export { ApiError, type ApiErrorCode } from './api-error';
 export type { ApiContext } from './call';
-export {
-  fetchConditions,
-  fetchSkills,
-  readConditions,
-  readSkills,
-} from './catalogues/catalogue-calls';
+export { fetchConditions, fetchSkills, readConditions, readSkills } from './catalogues/catalogue-calls';
 export type { CatalogueItem } from './catalogues/catalogue-item';
 export { type ConditionSearch, readConditionSearch, searchConditions } from './catalogues/condition-search';
 export {
@@ -96,11 +91,7 @@ export {
   onboardingSteps,
 } from './rules/onboarding-step';
 export { hasAllPermissions, hasAnyPermission, hasPermission } from './rules/permissions';
-export {
-  type ProfileCompleteness,
-  profileCompleteness,
-  type RequiredProfileField,
-} from './rules/profile-completeness';
+export { type ProfileCompleteness, profileCompleteness, type RequiredProfileField } from './rules/profile-completeness';
 export { readableEmail } from './rules/readable-email';
 export {
   canCreateForwarding,

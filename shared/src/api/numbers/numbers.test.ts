@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { failure } from '../../testing/test-api';
+import { auditQuery, forwardingNumbersQuery } from '../queries';
+import { createTestContext, failureOf, type TestContext } from '../test-context';
+import { readPhoneNumber } from './forwarding-number';
+import { fetchForwardingNumber, fetchForwardingNumbers } from './number-calls';
+import { deleteNumber, purchaseNumber, searchNumbers, updateNumber } from './number-changes';
+
+const PHONES = '/api/v1/twilio/phones';
+const number = {
+  id: 'n1',
+  phone_number: '+12125550101',
+  friendly_name: 'Practice',
+  twilio_sid: 'PN1',
+  purpose: 'calls',
+  voice: true,
+  sms: false,
+  mms: true,
+  status: 'paused',
+  forward_to_number: '+12125550100',
+  created_at: '2026-01-01',
+  updated_at: '2026-01-02',
+  was_recycled: true,
+  cost_savings: 12,
+};
+
+function respelled(change: (name: string) => string): unknown {
+  return Object.fromEntries(Object.entries(number).map(([name, value]) => [change(name), value]));
+}
+const camel = (name: string) => name.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
+const pascal = (name: string) => camel(`_${name}`);
+
+async function loaded(answers: Record<string, unknown>): Promise<TestContext> {
+  const context = createTestContext({ [`GET ${PHONES}/u1`]: { phones: [number] }, ...answers });
+  await context.queries.fetchQuery(forwardingNumbersQuery(context.api, 'u1'));
+  return context;
+}
+
+function cached({ api, queries }: TestContext) {
+  return queries.getQueryData(forwardingNumbersQuery(api, 'u1').queryKey);
+}
+
+describe('reading numbers', () => {
+  it.each([
+    ['snake', (name: string) => name],
+    ['camel', camel],
+    ['Pascal', pascal],
+    ['Pascal with ID', (name: string) => (name === 'id' ? 'ID' : pascal(name))],
+  ])('R85: in %s spelling', (_spelling, change) => {
+    expect(readPhoneNumber(respelled(change))).toEqual(number);
+  });
+
+  it('R84: defaults are voice, sms, no mms, active', () => {
+    expect(readPhoneNumber({ id: 'n1', phone_number: '+1' })).toMatchObject({
+      voice: true,
+      sms: true,
+      mms: false,
+      status: 'active',
+    });
+    expect(readPhoneNumber({ id: 'n1', phone_number: '+1', voice: false, sms: false })).toMatchObject({
+      voice: false,
+      sms: false,
+    });
+  });
+
+  it.each([
+    ['an array', [number]],
+    ['phones', { phones: [number] }],
+    ['data', { data: [number] }],
+    ['phone_numbers in body', { body: { phone_numbers: [number] } }],
+  ])('R200: the user’s list from %s', async (_shape, answer) => {
+    const { api } = createTestContext({ [`GET ${PHONES}/u1`]: answer });
+    await expect(fetchForwardingNumbers(api, 'u1')).resolves.toEqual([number]);
+  });
+
+  it.each([undefined, ''])('R152 R216: listing for nobody (%j) fails without a call', async (userId) => {
+    const { api, server } = createTestContext();
+    expect((await failureOf(fetchForwardingNumbers(api, userId))).key).toBe('userNotAuthenticated');
+    expect(server.calls).toEqual([]);
+  });
+
+  it('R201: one number', async () => {
+    const { api } = createTestContext({ [`GET ${PHONES}/u1/n1`]: { phone: number } });
+    await expect(fetchForwardingNumber(api, 'u1', 'n1')).resolves.toEqual(number);
+  });
+});
+
+describe('searching and buying', () => {
+  it.each([
+    [
+      { areaCode: ' 212 ', contains: '' },
+      { action: 'search', country: 'US', area_code: '212', limit: 20 },
+    ],
+    [
+      { contains: 'CARE', includeRecycled: true },
+      { action: 'search', country: 'US', contains: 'CARE', include_recycled: true, limit: 20 },
+    ],
+  ])('R199: a search %j holds no phone_number', async (search, body) => {
+    const { api, server } = createTestContext({ [`POST ${PHONES}`]: { data: [] } });
+    await searchNumbers(api, search);
+    expect(server.calls.map((call) => call.body)).toEqual([body]);
+  });
+
+  it.each([
+    ['an array', (list: unknown) => list],
+    ['data', (list: unknown) => ({ data: list })],
+    ['numbers', (list: unknown) => ({ numbers: list })],
+    ['available_phone_numbers', (list: unknown) => ({ body: { available_phone_numbers: list } })],
+  ])('reads found numbers from %s', async (_shape, wrap) => {
+    const found = { phoneNumber: '+12125550102', capabilities: { voice: true, SMS: false, MMS: true }, recycled: true };
+    const { api } = createTestContext({ [`POST ${PHONES}`]: wrap([found]) });
+    await expect(searchNumbers(api, {})).resolves.toMatchObject([
+      { phone_number: '+12125550102', voice: true, sms: false, mms: true, recycled: true, price: undefined },
+    ]);
+  });
+
+  it('R199: a purchase sends phone_number and joins the list', async () => {
+    const bought = { ...number, id: 'n2', phone_number: '+12125550102', was_recycled: false, cost_savings: 0 };
+    const context = await loaded({ [`POST ${PHONES}`]: { data: bought } });
+    const purchase = { phone_number: '+12125550102', forward_to_number: '+12125550100' };
+    await expect(purchaseNumber(context, purchase)).resolves.toEqual({
+      id: 'n2',
+      phone_number: '+12125550102',
+      was_recycled: false,
+      cost_savings: 0,
+    });
+    expect(context.server.calls.at(-1)?.body).toEqual(purchase);
+    expect(cached(context)?.map((one) => one.id)).toEqual(['n1', 'n2']);
+  });
+
+  it('R247: a recycled purchase carries the default purpose', async () => {
+    const context = await loaded({ [`POST ${PHONES}`]: number });
+    await purchaseNumber(context, { phone_number: '+1', forward_to_number: '+2', recycle: true });
+    expect(context.server.calls.at(-1)?.body).toMatchObject({
+      recycle: true,
+      purpose: 'Healthcare professional lead generation - call forwarding',
+    });
+  });
+
+  it('a purchase whose answer tells nothing has the list fetched again', async () => {
+    const context = await loaded({ [`POST ${PHONES}`]: undefined });
+    context.server.answer(`GET ${PHONES}/u1`, [number, { ...number, id: 'n2' }]);
+    const bought = await purchaseNumber(context, { phone_number: '+12125550102', forward_to_number: '+2' });
+    expect(bought).toMatchObject({ id: undefined, phone_number: '+12125550102', was_recycled: false });
+    expect(cached(context)).toHaveLength(2);
+  });
+});
+
+describe('changing numbers', () => {
+  it.each([undefined, { phone: { ...number, friendly_name: 'Home' } }])(
+    'R201: PUT changes the number in the list, answered %#',
+    async (answer) => {
+      const context = await loaded({ [`PUT ${PHONES}/u1/n1`]: answer });
+      await updateNumber(context, 'u1', 'n1', { friendly_name: 'Home' });
+      expect(context.server.calls.at(-1)?.body).toEqual({ friendly_name: 'Home' });
+      expect(cached(context)).toEqual([{ ...number, friendly_name: 'Home' }]);
+    },
+  );
+
+  it('R201: DELETE takes the number off the list and makes the audit stale', async () => {
+    const context = await loaded({
+      [`DELETE ${PHONES}/u1/n1`]: undefined,
+      'GET /api/v1/twilio/audit': { total_twilio_numbers: 1 },
+    });
+    await context.queries.fetchQuery(auditQuery(context.api));
+    await deleteNumber(context, 'u1', 'n1');
+    expect(cached(context)).toEqual([]);
+    await context.queries.fetchQuery(auditQuery(context.api));
+    expect(context.server.callsOf('GET /api/v1/twilio/audit')).toHaveLength(2);
+  });
+
+  it('R216: body-less failures end in the default texts', async () => {
+    const context = createTestContext({
+      [`POST ${PHONES}`]: failure(500),
+      [`PUT ${PHONES}/u1/n1`]: failure(500),
+      [`DELETE ${PHONES}/u1/n1`]: failure(500),
+    });
+    const calls = [
+      searchNumbers(context.api, {}),
+      purchaseNumber(context, { phone_number: '+1', forward_to_number: '+2' }),
+      updateNumber(context, 'u1', 'n1', {}),
+      deleteNumber(context, 'u1', 'n1'),
+    ];
+    const messages = (await Promise.all(calls.map(failureOf))).map((error) => error.message);
+    expect(messages).toEqual([
+      'errors.searchNumbers',
+      'errors.purchaseNumber',
+      'errors.updateNumber',
+      'errors.deleteNumber',
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { failure } from '../../testing/test-api';
+import { createTestContext, failureOf } from '../test-context';
+import { readTransactions, transactionStatuses, transactionTypes } from './transaction';
+import { fetchTransactionSummary, fetchTransactions } from './transaction-calls';
+
+const TRANSACTIONS = 'GET /api/v1/phone-subscriptions/f1/transactions';
+
+describe('transactions', () => {
+  it('R197: limit and offset are 50 and 0 where not given', async () => {
+    const { api, server } = createTestContext({ [TRANSACTIONS]: [] });
+    await fetchTransactions(api, 'f1');
+    await fetchTransactions(api, 'f1', { limit: 50, offset: 50 });
+    expect(server.calls.map((call) => call.query)).toEqual([
+      { limit: '50', offset: '0' },
+      { limit: '50', offset: '50' },
+    ]);
+  });
+
+  it.each([
+    ['an array', (list: unknown) => list],
+    ['transactions', (list: unknown) => ({ transactions: list })],
+    ['data', (list: unknown) => ({ data: list, total: 1 })],
+  ])('reads %s', (_shape, wrap) => {
+    const one = { id: 't1', type: 'setup_fee', status: 'succeeded', amount: '20.00', currency: 'usd', created_at: 'x' };
+    expect(readTransactions(wrap([one]))).toEqual({
+      received: 1,
+      transactions: [{ ...one, amount: 20, currency: 'USD', description: undefined }],
+    });
+  });
+
+  it('keeps the listed types and statuses; an unlisted type is other, an unlisted status claims nothing', () => {
+    const list = [...transactionTypes, 'gift'].map((type, index) => ({
+      id: index,
+      type,
+      status: [...transactionStatuses, 'lost', 'SUCCEEDED'][index],
+    }));
+    expect(readTransactions(list)?.transactions.map((one) => one.type)).toEqual([...transactionTypes, 'other']);
+    expect(readTransactions(list)?.transactions.map((one) => one.status)).toEqual([
+      ...transactionStatuses,
+      'pending',
+      'succeeded',
+    ]);
+  });
+
+  it('R198: the summary’s figures are read by name, money apart from counts', async () => {
+    const { api } = createTestContext({
+      [`${TRANSACTIONS}/summary`]: {
+        data: { phone_id: 7, totalPaid: '45.50', refunds: { refund_total: 5 }, transaction_count: 4, currency: 'usd' },
+      },
+    });
+    await expect(fetchTransactionSummary(api, 'f1')).resolves.toEqual({
+      currency: 'USD',
+      figures: [
+        { name: 'total_paid', value: 45.5, kind: 'money' },
+        { name: 'refund_total', value: 5, kind: 'money' },
+        { name: 'transaction_count', value: 4, kind: 'count' },
+      ],
+    });
+  });
+
+  it('R214: body-less failures end in the default texts', async () => {
+    const { api } = createTestContext({ [TRANSACTIONS]: failure(500), [`${TRANSACTIONS}/summary`]: failure(500) });
+    expect((await failureOf(fetchTransactions(api, 'f1'))).message).toBe('errors.fetchTransactions');
+    expect((await failureOf(fetchTransactionSummary(api, 'f1'))).message).toBe('errors.fetchTransactionSummary');
+  });
+});
