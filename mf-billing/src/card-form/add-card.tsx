@@ -1,0 +1,61 @@
+import { useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
+import type { PaymentMethod } from '@careline/shared/api';
+import { Alert, Badge, Card, ErrorState, SkeletonForm } from '@careline/shared/ui';
+import { Elements } from '@stripe/react-stripe-js';
+import { useMemo } from 'react';
+import { CardFields } from './card-fields';
+import { loadCardProvider } from './load-card-provider';
+
+export interface AddCardProps {
+  /** The first card becomes the default one. */
+  readonly isFirst: boolean;
+  readonly onAdded: (card: PaymentMethod) => void;
+  /** Moves the focus into the fields, where the professional has just opened the form. */
+  readonly takesFocus: boolean;
+  /** Leaves the form; without it there is nothing to go back to. */
+  readonly onCancel?: (() => void) | undefined;
+}
+
+/**
+ * The one place where cards are entered (decisions.md B1): Stripe's card element, or its local stand-in where no key is configured.
+ * Stripe is loaded when this form shows, never before.
+ */
+export function AddCard({ isFirst, takesFocus, onAdded, onCancel }: AddCardProps) {
+  const { config, i18n } = usePlatform();
+  const { t } = useTexts();
+  const locale = useLocale();
+  const publishableKey = config.stripePublishableKey;
+  const options = useMemo(() => ({ locale }), [locale]);
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['card-provider', publishableKey],
+    queryFn: () => loadCardProvider({ publishableKey, text: (key) => i18n.t(key, { ns: 'mf-billing' }) }),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Stripe is an object with inner state, not data to be compared and copied.
+    structuralSharing: false,
+  });
+  const isTestMode = publishableKey === undefined || publishableKey.startsWith('pk_test_');
+
+  return (
+    <Card
+      title={t('cardForm.title')}
+      actions={isTestMode ? <Badge tone="warning">{t('cardForm.testMode')}</Badge> : undefined}
+    >
+      {data === undefined && !isError ? <SkeletonForm fields={1} /> : null}
+      {data === undefined && isError ? (
+        <ErrorState
+          title={t('cardForm.unavailable')}
+          message={t('cardForm.unavailableText')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {data === undefined ? null : (
+        <Elements stripe={data} options={options}>
+          <CardFields isFirst={isFirst} takesFocus={takesFocus} onAdded={onAdded} onCancel={onCancel}>
+            {isTestMode ? <Alert tone="info">{t('cardForm.testModeText')}</Alert> : null}
+          </CardFields>
+        </Elements>
+      )}
+    </Card>
+  );
+}

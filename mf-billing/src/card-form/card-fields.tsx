@@ -1,0 +1,92 @@
+import { useTexts } from '@careline/shared';
+import type { PaymentMethod } from '@careline/shared/api';
+import { Button, ErrorIcon, LockIcon } from '@careline/shared/ui';
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import { useOneAtATime } from '../changes/use-one-at-a-time';
+import styles from './card-form.module.css';
+import { useSaveCard } from './use-save-card';
+
+export interface CardFieldsProps {
+  readonly isFirst: boolean;
+  readonly takesFocus: boolean;
+  readonly onAdded: (card: PaymentMethod) => void;
+  readonly onCancel: (() => void) | undefined;
+  /** A note above the fields. */
+  readonly children: ReactNode;
+}
+
+/** Stripe's own fields in a form of ours. What is wrong with the card stands below them; what our server says is a toast as well. */
+export function CardFields({ isFirst, takesFocus, onAdded, onCancel, children }: CardFieldsProps) {
+  const { t } = useTexts();
+  const stripe = useStripe();
+  const elements = useElements();
+  const { running, run } = useOneAtATime();
+  const [problem, setProblem] = useState<string>();
+  const { save, forget } = useSaveCard(isFirst);
+  const id = useId();
+  const options = useMemo(() => ({ classes: elementClasses, style: elementStyle }), []);
+
+  async function addCard(): Promise<void> {
+    const element = elements?.getElement(CardElement);
+    if (!stripe || !element) return;
+    setProblem(undefined);
+    const outcome = await save(() => stripe.createPaymentMethod({ type: 'card', card: element }));
+    if ('problem' in outcome) setProblem(outcome.problem);
+    else onAdded(outcome.card);
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    // React's events cross portals: a form around the widget must not be submitted with it.
+    event.stopPropagation();
+    void run('add', addCard);
+  }
+
+  return (
+    <form className={styles.form} noValidate aria-label={t('cardForm.title')} onSubmit={handleSubmit}>
+      {children}
+      <fieldset className={styles.fields} aria-describedby={problem === undefined ? undefined : `${id}-error`}>
+        <legend className={styles.legend}>{t('cardForm.details')}</legend>
+        <CardElement
+          options={options}
+          onReady={(element) => takesFocus && element.focus()}
+          onChange={(event) => {
+            forget();
+            setProblem(event.error?.message);
+          }}
+        />
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {problem === undefined ? null : (
+            <>
+              <ErrorIcon size={16} aria-hidden="true" />
+              <span>{problem}</span>
+            </>
+          )}
+        </p>
+      </fieldset>
+      <p className={styles.promise}>
+        <LockIcon size={16} aria-hidden="true" />
+        <span>{t('cardForm.promise')}</span>
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={running !== undefined} busyText={t('cardForm.submitting')}>
+          {t('cardForm.submit')}
+        </Button>
+        {onCancel === undefined ? null : <Button onClick={onCancel}>{t('cancel', { ns: 'shared' })}</Button>}
+      </div>
+    </form>
+  );
+}
+
+const elementClasses = {
+  base: styles.element ?? '',
+  focus: styles.elementFocus ?? '',
+  invalid: styles.elementInvalid ?? '',
+};
+
+/** Inside Stripe's frame neither our stylesheet nor our tokens reach; its parser knows no oklch. */
+const elementStyle = {
+  base: { fontSize: '16px', lineHeight: '20px', color: '#0f172a', '::placeholder': { color: '#62748e' } },
+  invalid: { color: '#c10007' },
+};

@@ -1,0 +1,54 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { isCardProvider } from './is-card-provider';
+
+/** ms after which a script that neither loads nor fails counts as blocked. */
+const LOAD_TIMEOUT_MS = 10_000;
+/** Where a test harness brings its own `window.Stripe`, it is asked with this key. */
+const HARNESS_KEY = 'pk_test_local';
+
+export interface CardProviderSource {
+  /** Without a key the local stand-in takes the place of Stripe, and nothing is asked of js.stripe.com. */
+  readonly publishableKey: string | undefined;
+  /** Words for the stand-in's fields and refusals. */
+  readonly text: (key: string) => string;
+}
+
+/**
+ * Stripe for the card form. Throws an Error when its script is blocked, hangs for ten seconds, or brings something else than Stripe; a
+ * later call tries again.
+ */
+export async function loadCardProvider({ publishableKey, text }: CardProviderSource): Promise<Stripe> {
+  const provider: unknown =
+    publishableKey === undefined && !('Stripe' in window)
+      ? (await import('./stand-in')).createStandIn(text)
+      : await loadScript(publishableKey ?? HARNESS_KEY);
+  if (!isCardProvider(provider)) throw new Error('Expected Stripe from its script; got something else. Retry.');
+  return provider;
+}
+
+async function loadScript(key: string): Promise<unknown> {
+  // The package's main entry injects the script on import; this one waits until it is called.
+  const { loadStripe } = await import('@stripe/stripe-js/pure');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      giveUpOnScript();
+      reject(new Error(`Stripe.js did not load within ${LOAD_TIMEOUT_MS} ms. Retry.`));
+    }, LOAD_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([loadStripe(key), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * The loader waits for ever on a tag that hangs, or that had failed before it looked. Told that the tag failed, it puts a fresh one in
+ * its place, so that Retry can work.
+ */
+function giveUpOnScript(): void {
+  for (const script of document.querySelectorAll('script[src^="https://js.stripe.com/"]')) {
+    script.dispatchEvent(new Event('error'));
+  }
+}

@@ -1,0 +1,71 @@
+import { usePlatform, useTexts } from '@careline/shared';
+import {
+  createPaymentMethod,
+  type PaymentMethod,
+  type PaymentMethodInput,
+  paymentMethodsQuery,
+} from '@careline/shared/api';
+import type { PaymentMethodResult } from '@stripe/stripe-js';
+import { useRef } from 'react';
+import { errorMessage } from '../changes/error-message';
+import { withLookUp } from '../changes/with-look-up';
+
+export type SaveOutcome = { readonly card: PaymentMethod } | { readonly problem: string };
+
+/** From the fields to a saved card: the card provider makes a payment method, our server keeps it. */
+export function useSaveCard(isFirst: boolean) {
+  const platform = usePlatform();
+  const { t } = useTexts();
+  // Kept until the fields change, so that a second attempt sends the same card and the server can tell.
+  const made = useRef<PaymentMethodInput>(undefined);
+
+  async function save(make: () => Promise<PaymentMethodResult>): Promise<SaveOutcome> {
+    if (made.current === undefined) {
+      const result = await make().catch(() => ({ error: { message: undefined } }));
+      if (result.error) return { problem: result.error.message ?? t('cardForm.failed') };
+      made.current = inputOf(result.paymentMethod, isFirst);
+      if (made.current === undefined) return { problem: t('cardForm.failed') };
+    }
+    const input = made.current;
+    try {
+      return {
+        card: await withLookUp(() => createPaymentMethod(platform, input), { find: () => findSaved(input), text: t }),
+      };
+    } catch (error) {
+      const problem = errorMessage(error);
+      platform.toasts.add({
+        title: t('api.payment.creation_failed', { ns: 'shared' }),
+        description: problem,
+        color: 'error',
+      });
+      return { problem };
+    }
+  }
+
+  async function findSaved(input: PaymentMethodInput): Promise<PaymentMethod | undefined> {
+    const list = await platform.queries.fetchQuery({ ...paymentMethodsQuery(platform.api), staleTime: 0 });
+    return list.find((method) => method.stripe_payment_method_id === input.stripe_payment_method_id);
+  }
+
+  return {
+    save,
+    forget: () => {
+      made.current = undefined;
+    },
+  };
+}
+
+/** The body of POST /api/v1/payment-methods; the number and the CVC never left the card provider. */
+function inputOf(method: NonNullable<PaymentMethodResult['paymentMethod']>, isFirst: boolean) {
+  const { card } = method;
+  if (card === undefined) return undefined;
+  return {
+    type: method.type,
+    last_four: card.last4,
+    brand: card.brand,
+    exp_month: card.exp_month,
+    exp_year: card.exp_year,
+    stripe_payment_method_id: method.id,
+    is_default: isFirst,
+  };
+}

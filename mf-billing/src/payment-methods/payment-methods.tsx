@@ -1,0 +1,102 @@
+import { usePlatform, useQuery, useTexts } from '@careline/shared';
+import { type PaymentMethod, paymentMethodsQuery, subscriptionsQuery } from '@careline/shared/api';
+import { Button, Card, EmptyState, PlusIcon, QueryView, SkeletonRows } from '@careline/shared/ui';
+import { useRef, useState } from 'react';
+import { AddCard } from '../card-form/add-card';
+import { useQuestion } from '../changes/use-question';
+import { CardList } from './card-list';
+import { cardName } from './card-name';
+import { paysActiveSubscription } from './paying-card';
+import styles from './payment-methods.module.css';
+import { useCardChanges } from './use-card-changes';
+
+export interface PaymentMethodsProps {
+  readonly onChanged?: (() => void) | undefined;
+  /** Opens the form at once where there is no card yet: in onboarding there is nothing else to do. */
+  readonly opensForm?: boolean;
+}
+
+/** The professional's cards: list, add, make default, remove. */
+export function PaymentMethods({ onChanged, opensForm = false }: PaymentMethodsProps) {
+  const { api } = usePlatform();
+  const { t } = useTexts();
+  const cards = useQuery(paymentMethodsQuery(api));
+  const subscriptions = useQuery(subscriptionsQuery(api));
+  const { running, announceAdded, makeDefault, remove } = useCardChanges(onChanged);
+  const ask = useQuestion();
+  const [isOpened, setIsOpened] = useState<boolean>();
+  const region = useRef<HTMLDivElement>(null);
+  const count = cards.data?.length ?? 0;
+  const isAdding = isOpened ?? (opensForm && cards.data?.length === 0);
+
+  function closeForm(): void {
+    setIsOpened(false);
+    region.current?.focus();
+  }
+
+  async function askToRemove(card: PaymentMethod): Promise<void> {
+    const pays = paysActiveSubscription(card, cards.data ?? [], subscriptions.data?.subscriptions ?? []);
+    const isSure = await ask({
+      title: t('cards.removeQuestion.title', { card: cardName(card, t('cards.card')) }),
+      description: t(pays ? 'cards.removeQuestion.paysActive' : 'cards.removeQuestion.plain'),
+      confirmText: t('cards.removeQuestion.confirm'),
+    });
+    if (!isSure) return;
+    await remove(card);
+    region.current?.focus();
+  }
+
+  const addButton = (
+    <Button variant="primary" icon={<PlusIcon aria-hidden="true" />} onClick={() => setIsOpened(true)}>
+      {t('cards.add')}
+    </Button>
+  );
+  return (
+    <div ref={region} tabIndex={-1} className={styles.region}>
+      {isAdding ? (
+        <AddCard
+          isFirst={count === 0}
+          takesFocus={isOpened === true}
+          onAdded={(card) => {
+            closeForm();
+            void announceAdded(card);
+          }}
+          onCancel={opensForm && count === 0 ? undefined : closeForm}
+        />
+      ) : null}
+      {isAdding && count === 0 ? null : (
+        <Card
+          title={t('cards.title')}
+          description={t('cards.description')}
+          actions={count > 0 && !isAdding ? addButton : undefined}
+          padding="flush"
+        >
+          <QueryView
+            query={cards}
+            loading={
+              <div className={styles.loading}>
+                <SkeletonRows rows={2} />
+              </div>
+            }
+            errorTitle={t('cards.loadError')}
+            isEmpty={(list) => list.length === 0}
+            empty={
+              <EmptyState drawing="card" title={t('cards.empty.title')} action={addButton}>
+                {t('cards.empty.text')}
+              </EmptyState>
+            }
+          >
+            {(list) => (
+              <CardList
+                cards={list}
+                running={running}
+                onMakeDefault={(card) => void makeDefault(card)}
+                onRemove={(card) => void askToRemove(card)}
+              />
+            )}
+          </QueryView>
+        </Card>
+      )}
+    </div>
+  );
+}

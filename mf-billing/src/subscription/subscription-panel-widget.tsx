@@ -1,0 +1,3 @@
+export function SubscriptionPanelWidget() {
+  return null;
+}
