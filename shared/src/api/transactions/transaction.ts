@@ -34,6 +34,8 @@ export interface TransactionPage {
   readonly transactions: readonly Transaction[];
   /** How many entries came, unreadable ones included: a full page means that there may be another (decisions.md D40). */
   readonly received: number;
+  /** Of all pages, where the server tells it. */
+  readonly total: number | undefined;
 }
 
 function readOne(value: unknown): Transaction | undefined {
@@ -56,5 +58,11 @@ function readOne(value: unknown): Transaction | undefined {
 /** Reads an array, or one under `transactions` or `data`; undefined where the answer is no list. */
 export function readTransactions(data: unknown): TransactionPage | undefined {
   const list = findList(data, ['transactions']);
-  return list && { transactions: readItems(list, readOne, 'transactions'), received: list.length };
+  return (
+    list && {
+      transactions: readItems(list, readOne, 'transactions'),
+      received: list.length,
+      total: isRecord(data) ? readNumber(field(data, 'total', 'total_count')) : undefined,
+    }
+  );
 }

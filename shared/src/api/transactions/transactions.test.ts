@@ -18,13 +18,14 @@ describe('transactions', () => {
   });
 
   it.each([
-    ['an array', (list: unknown) => list],
-    ['transactions', (list: unknown) => ({ transactions: list })],
-    ['data', (list: unknown) => ({ data: list, total: 1 })],
-  ])('reads %s', (_shape, wrap) => {
+    ['an array', (list: unknown) => list, undefined],
+    ['transactions', (list: unknown) => ({ transactions: list }), undefined],
+    ['data', (list: unknown) => ({ data: list, total: 51 }), 51],
+  ])('reads %s', (_shape, wrap, total) => {
     const one = { id: 't1', type: 'setup_fee', status: 'succeeded', amount: '20.00', currency: 'usd', created_at: 'x' };
     expect(readTransactions(wrap([one]))).toEqual({
       received: 1,
+      total,
       transactions: [{ ...one, amount: 20, currency: 'USD', description: undefined }],
     });
   });
