@@ -1,12 +1,9 @@
 import { defineRemote } from '@careline/shared';
 import manifest from '../remote.manifest';
+import { texts } from './texts';
 
 export const { bootstrap, mount, unmount, widgets } = defineRemote({
   manifest,
-  texts: {
-    en: () => import('./texts/en.json'),
-    es: () => import('./texts/es.json'),
-    ru: () => import('./texts/ru.json'),
-  },
+  texts,
   app: async () => (await import('./app')).App,
 });

@@ -1,0 +1,5 @@
+import { StepPage } from '../step/step-page';
+
+export function ConditionsStepPage() {
+  return <StepPage step="conditions" widget="conditions@1" />;
+}

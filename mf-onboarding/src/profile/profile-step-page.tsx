@@ -1,0 +1,5 @@
+import { StepPage } from '../step/step-page';
+
+export function ProfileStepPage() {
+  return <StepPage step="profile" widget="profile-form@1" />;
+}

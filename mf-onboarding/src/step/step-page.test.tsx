@@ -1,0 +1,115 @@
+import { addressesQuery, paymentMethodsQuery, profileQuery, queryKeys, subscriptionsQuery } from '@careline/shared/api';
+import { createTestPlatform, failure, type TestPlatformOptions } from '@careline/shared/testing';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PaymentMethodsStepPage } from '../payment-methods/payment-methods-step-page';
+import { SubscriptionStepPage } from '../subscription/subscription-step-page';
+import { texts } from '../texts';
+import { TwilioNumbersStepPage } from '../twilio-numbers/twilio-numbers-step-page';
+
+const card = { id: 'card-1', type: 'card', last_four: '4242', brand: 'visa', exp_month: 1, exp_year: 2030 };
+const answers = {
+  'GET /professionals/profile': {
+    id: 'user-1',
+    first_name: 'Ana',
+    last_name: 'Li',
+    description: 'Nurse',
+    skill_ids: ['skill-1'],
+    personal_address_street1: '1 Main St',
+    personal_address_city: 'Austin',
+    personal_address_state: 'TX',
+    personal_address_postal: '78701',
+    personal_address_country: 'US',
+    personalized_conditions: [{ id: 'link-1', condition_id: 'condition-1' }],
+    phone_numbers: [{ id: 'phone-1', phone_number: '+15125550100', is_verified: true }],
+  },
+  'GET /professionals/profile/addresses': [{ id: 'address-1', street1: '1 Main St' }],
+  'GET /api/v1/payment-methods': [] as unknown,
+  'GET /api/v1/phone-subscriptions': [] as unknown,
+};
+
+/** Opens a step as the guards do: with the lists asked for before the page stands. */
+async function openStep(page: ReactNode, options: TestPlatformOptions = {}) {
+  const site = await createTestPlatform({
+    path: '/onboarding/payment-methods',
+    owner: 'mf-onboarding',
+    texts,
+    ...options,
+    answers: { ...answers, ...options.answers },
+  });
+  const { api, queries, widgets } = site.platform;
+  const mountWidget = vi.spyOn(widgets, 'mount');
+  await Promise.allSettled([
+    queries.fetchQuery(profileQuery(api)),
+    queries.fetchQuery(addressesQuery(api)),
+    queries.fetchQuery(paymentMethodsQuery(api)),
+    queries.fetchQuery(subscriptionsQuery(api)),
+  ]);
+  site.show(page);
+  return { ...site, mountWidget };
+}
+
+afterEach(cleanup);
+
+describe('a step of onboarding', () => {
+  it("shows its owner's widget and lets the guards decide again after each change", async () => {
+    const { mountWidget, navigation, api } = await openStep(<PaymentMethodsStepPage />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Payment method' })).toBeDefined();
+    const [name, , props] = mountWidget.mock.calls[0] ?? [];
+    expect(name).toBe('payment-methods@1');
+    const asked = api.calls.length;
+    props?.onChanged?.();
+    expect(navigation.guardRuns()).toBe(1);
+    expect(api.calls).toHaveLength(asked);
+  });
+
+  it('moves on by itself once the step has become complete, and offers Continue as long as it stands', async () => {
+    const { platform, navigation } = await openStep(<PaymentMethodsStepPage />);
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    act(() => platform.queries.setQueryData(queryKeys.paymentMethods, [{ ...card, is_default: true }]));
+    await waitFor(() => expect(navigation.guardRuns()).toBe(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(navigation.guardRuns()).toBe(2));
+  });
+
+  it('shows a list that could not be loaded with Retry, which lets the guards decide again once it has loaded', async () => {
+    const list = 'GET /api/v1/payment-methods';
+    const { api, navigation, mountWidget } = await openStep(<PaymentMethodsStepPage />, {
+      answers: { [list]: failure(400, 'No list today') },
+    });
+    expect(screen.getByText('No list today')).toBeDefined();
+    expect(mountWidget).not.toHaveBeenCalled();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(api.callsOf(list)).toHaveLength(2));
+    expect(await screen.findByText('No list today')).toBeDefined();
+    expect(navigation.guardRuns()).toBe(0);
+
+    api.answer(list, [card]);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Retry' }).hasAttribute('aria-disabled')).toBe(false),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(navigation.guardRuns()).toBeGreaterThan(0));
+    await waitFor(() => expect(mountWidget).toHaveBeenCalledOnce());
+  });
+
+  it('leads a user who opened a later step back to the one that comes first', async () => {
+    await openStep(<SubscriptionStepPage />, { path: '/es/onboarding/subscription' });
+    const back = screen.getByRole('link', { name: 'Ir a «Método de pago»' });
+    expect(back.getAttribute('href')).toBe('/es/onboarding/payment-methods');
+    const ahead = screen.getByRole('link', { name: 'Ver qué números están disponibles' });
+    expect(ahead.getAttribute('href')).toBe('/es/onboarding/twilio-numbers');
+  });
+
+  it('says on the last step that buying needs the subscription, and leads to it', async () => {
+    await openStep(<TwilioNumbersStepPage />, {
+      path: '/onboarding/twilio-numbers',
+      answers: { 'GET /api/v1/payment-methods': [card] },
+    });
+    expect(screen.getByText(/Buying one needs an active subscription/)).toBeDefined();
+    const back = screen.getByRole('link', { name: 'Go to “Phone subscription”' });
+    expect(back.getAttribute('href')).toBe('/onboarding/subscription');
+  });
+});

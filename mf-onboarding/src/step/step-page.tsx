@@ -1,0 +1,53 @@
+import { usePlatform, useTexts, Widget, type WidgetName } from '@careline/shared';
+import { isStepComplete, type OnboardingStep } from '@careline/shared/api';
+import { PageHeader } from '@careline/shared/ui';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { EarlierStepNotice } from './earlier-step-notice';
+import { FailedStep } from './failed-step';
+import { StepComplete } from './step-complete';
+import styles from './step-page.module.css';
+import { stepTitle } from './step-routes';
+import { useFailedStep } from './use-failed-step';
+import { useStepData } from './use-step-data';
+
+export interface StepPageProps {
+  readonly step: OnboardingStep;
+  /** The part of another remote that does the step's work. */
+  readonly widget: WidgetName;
+  /** A way on that is open before the step is complete. */
+  readonly hint?: ReactNode;
+}
+
+/** One step of onboarding: what to do, the owner's widget, and the way on once the step is complete. The layout says why. */
+export function StepPage({ step, widget, hint }: StepPageProps) {
+  const { t } = useTexts();
+  const { navigation } = usePlatform();
+  const stepData = useStepData();
+  const failure = useFailedStep(stepData.failed(step));
+  const isComplete = isStepComplete(step, stepData.data);
+  useMoveOn(isComplete);
+  const widgetProps = useMemo(() => ({ onChanged: () => void navigation.rerunGuards() }), [navigation]);
+  return (
+    <>
+      <PageHeader title={t(stepTitle(step))} description={t(`lead.${step}`)} />
+      <div className={styles.content}>
+        {isComplete ? <StepComplete /> : <EarlierStepNotice step={step} stepData={stepData} />}
+        {failure ? <FailedStep {...failure} /> : <Widget name={widget} props={widgetProps} />}
+        {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
+      </div>
+    </>
+  );
+}
+
+/**
+ * Moves on by itself once the step has become complete, however that came about: a save, a list that loads at last, a phone that the
+ * platform verified meanwhile (decisions.md D9, D10, D27). The guards decide where to.
+ */
+function useMoveOn(isComplete: boolean): void {
+  const { navigation } = usePlatform();
+  const wasComplete = useRef(isComplete);
+  useEffect(() => {
+    if (isComplete && !wasComplete.current) void navigation.rerunGuards();
+    wasComplete.current = isComplete;
+  }, [isComplete, navigation]);
+}

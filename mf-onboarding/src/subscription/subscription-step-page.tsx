@@ -1,0 +1,14 @@
+import { Link, useTexts } from '@careline/shared';
+import { StepPage } from '../step/step-page';
+
+/** Numbers can be looked at before the subscription stands; only buying needs it (decisions.md D48). */
+export function SubscriptionStepPage() {
+  const { t } = useTexts();
+  return (
+    <StepPage
+      step="subscription"
+      widget="subscription-panel@1"
+      hint={<Link to="/onboarding/twilio-numbers">{t('hints.seeNumbers')}</Link>}
+    />
+  );
+}
