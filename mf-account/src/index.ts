@@ -1,13 +1,10 @@
 import { defineRemote } from '@careline/shared';
 import manifest from '../remote.manifest';
+import { texts } from './texts';
 
 export const { bootstrap, mount, unmount, widgets } = defineRemote({
   manifest,
-  texts: {
-    en: () => import('./texts/en.json'),
-    es: () => import('./texts/es.json'),
-    ru: () => import('./texts/ru.json'),
-  },
+  texts,
   app: async () => (await import('./app')).App,
   widgets: {
     'profile-form@1': async () => (await import('./personal-information/profile-form-widget')).ProfileFormWidget,

@@ -1,0 +1,61 @@
+import type { Drafts } from '@careline/shared';
+
+/** One form's unsaved values: what the server had when the user began (`base`), and what they have typed since. */
+export interface Draft<Values> {
+  /** What the form starts with: the kept draft, or else the initial values. */
+  readonly start: Values;
+  /** Whether `start` comes from an earlier visit. */
+  readonly wasKept: boolean;
+  readonly base: () => Values;
+  /** Writes the values at once, so that even a crash loses nothing; values equal to the base need no draft. */
+  readonly keep: (values: Values) => void;
+  /** Forgets what was typed: it was saved or given up, and `base` is what the server has now. */
+  readonly rebase: (base: Values) => void;
+}
+
+export interface DraftOptions<Values> {
+  readonly name: string;
+  /** What the server has. */
+  readonly base: Values;
+  /** What a form without a draft starts with, where that is more than the server has. */
+  readonly initial?: Values;
+  /** Reads values that an older release may have written; undefined where they no longer fit. */
+  readonly read: (value: unknown) => Values | undefined;
+}
+
+/** Opens the draft of one form; it outlives reload, crash and an expired session, because `drafts` does. */
+export function openDraft<Values extends object>(drafts: Drafts, options: DraftOptions<Values>): Draft<Values> {
+  const { name, read } = options;
+  const kept = readKept(drafts.read(name), read);
+  let base = kept?.base ?? options.base;
+  return {
+    start: kept?.values ?? options.initial ?? options.base,
+    wasKept: kept !== undefined,
+    base: () => base,
+    keep: (values) => {
+      if (isSame(values, base)) drafts.remove(name);
+      else drafts.write(name, { base, values });
+    },
+    rebase: (next) => {
+      base = next;
+      drafts.remove(name);
+    },
+  };
+}
+
+/** Whether a form has a draft, without opening it. */
+export function hasDraft(drafts: Drafts, name: string): boolean {
+  return drafts.read(name) !== undefined;
+}
+
+/** Values of forms are plain data, so their JSON tells them apart; the order of the keys is the base's. */
+export function isSame<Values extends object>(left: Values, right: Values): boolean {
+  const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
+  return JSON.stringify(left, keys) === JSON.stringify(right, keys);
+}
+
+function readKept<Values>(kept: unknown, read: (value: unknown) => Values | undefined) {
+  if (typeof kept !== 'object' || kept === null || !('base' in kept) || !('values' in kept)) return undefined;
+  const [base, values] = [read(kept.base), read(kept.values)];
+  return base === undefined || values === undefined ? undefined : { base, values };
+}

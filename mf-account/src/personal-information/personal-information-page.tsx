@@ -1,0 +1,16 @@
+import { useTexts } from '@careline/shared';
+import { Card, PageHeader } from '@careline/shared/ui';
+import { ProfileFormWidget } from './profile-form-widget';
+
+/** /dashboard/account/personal-information. */
+export function PersonalInformationPage() {
+  const { t } = useTexts();
+  return (
+    <>
+      <PageHeader title={t('pages.personalInformation')} description={t('profile.description')} />
+      <Card>
+        <ProfileFormWidget />
+      </Card>
+    </>
+  );
+}

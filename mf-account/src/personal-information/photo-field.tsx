@@ -1,0 +1,104 @@
+import { usePlatform, useTexts } from '@careline/shared';
+import { useController, useWatch } from '@careline/shared/forms';
+import { Avatar, Button, Field, Input, UploadIcon } from '@careline/shared/ui';
+import { type ChangeEvent, type ClipboardEvent, useRef, useState } from 'react';
+import { isImageData } from './image-data';
+import styles from './photo-field.module.css';
+import type { ProfileValues } from './profile-values';
+import { type PhotoProblem, shrinkPhoto } from './shrink-photo';
+
+/** The photo as a small uploaded picture or as an address; pasted picture data are refused (specification.md §5). */
+export function PhotoField() {
+  const { t } = useTexts();
+  const { toasts } = usePlatform();
+  const { field } = useController<ProfileValues, 'photo_url'>({ name: 'photo_url' });
+  const [firstName = '', lastName = ''] = useWatch<ProfileValues, ['first_name', 'last_name']>({
+    name: ['first_name', 'last_name'],
+  });
+  const [problem, setProblem] = useState<PhotoProblem>();
+  const file = useRef<HTMLInputElement>(null);
+  const isUploaded = field.value.startsWith('data:');
+
+  function warn(): void {
+    toasts.add({
+      title: t('profile.photo.pasted.title'),
+      description: t('profile.photo.pasted.description'),
+      color: 'warning',
+    });
+  }
+
+  function handlePaste(event: ClipboardEvent): void {
+    if (!isImageData(event.clipboardData.getData('text'))) return;
+    event.preventDefault();
+    warn();
+  }
+
+  function handleLink({ target }: ChangeEvent<HTMLInputElement>): void {
+    if (/^\s*data:/i.test(target.value)) {
+      warn();
+      return;
+    }
+    setProblem(undefined);
+    field.onChange(target.value);
+  }
+
+  async function handleFile({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [chosen] = target.files ?? [];
+    // The same file can be chosen again after it was removed.
+    const result = chosen && (await shrinkPhoto(chosen));
+    target.value = '';
+    if (result === undefined) return;
+    setProblem(typeof result === 'string' ? result : undefined);
+    if (typeof result !== 'string') field.onChange(result.url);
+  }
+
+  return (
+    <div className={styles.photo}>
+      <Avatar name={`${firstName} ${lastName}`} src={field.value} size={64} />
+      <div className={styles.controls}>
+        <div className={styles.buttons}>
+          <input
+            ref={file}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-label={t('profile.photo.upload')}
+            onChange={(event) => void handleFile(event)}
+          />
+          <Button icon={<UploadIcon />} onClick={() => file.current?.click()}>
+            {t(field.value === '' ? 'profile.photo.upload' : 'profile.photo.replace')}
+          </Button>
+          {field.value === '' ? null : (
+            <Button variant="ghost" onClick={() => field.onChange('')}>
+              {t('profile.photo.remove')}
+            </Button>
+          )}
+        </div>
+        <Field
+          label={t('profile.photo.link')}
+          hint={t('profile.photo.linkHint')}
+          error={problem && t(`profile.photo.${problem}`)}
+          isOptional
+        >
+          {(control) => (
+            <Input
+              {...control}
+              ref={field.ref}
+              name={field.name}
+              type="text"
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              // Picture data are of no use to a reader.
+              value={isUploaded ? '' : field.value}
+              placeholder={isUploaded ? t('profile.photo.uploaded') : 'https://'}
+              onChange={handleLink}
+              onPaste={handlePaste}
+              onBlur={field.onBlur}
+            />
+          )}
+        </Field>
+      </div>
+    </div>
+  );
+}

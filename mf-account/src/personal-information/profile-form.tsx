@@ -1,0 +1,33 @@
+import { useTexts } from '@careline/shared';
+import type { Profile } from '@careline/shared/api';
+import { Form, FormActions, SubmitButton } from '@careline/shared/forms';
+import { DraftNotice } from '../drafts/draft-notice';
+import { MissingFields } from './missing-fields';
+import { PersonalAddressFields, PersonFields, PracticeFields } from './profile-fields';
+import { useProfileDraft } from './use-profile-draft';
+import { useSaveProfile } from './use-save-profile';
+
+export interface ProfileFormProps {
+  /** Null for a professional who has none yet. */
+  readonly profile: Profile | null;
+  readonly onChanged?: () => void;
+}
+
+/** All fields of the profile. An incomplete one can be saved too: the professional comes back to it, and what is missing is listed. */
+export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
+  const { t } = useTexts();
+  const { form, draft, discard } = useProfileDraft(profile);
+  const save = useSaveProfile({ form, draft, onChanged });
+  return (
+    <Form form={form} onSubmit={save} label={t('pages.personalInformation')}>
+      {draft.wasKept ? <DraftNotice onDiscard={discard} /> : null}
+      <MissingFields />
+      <PersonFields />
+      <PracticeFields skills={profile?.skills ?? []} />
+      <PersonalAddressFields />
+      <FormActions>
+        <SubmitButton busyText={t('profile.saving')}>{t('profile.save')}</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Profile, ProfileTexts } from '@careline/shared/api';
+
+/** What the profile form holds; the names are the API's. */
+export interface ProfileValues extends ProfileTexts {
+  readonly skill_ids: readonly string[];
+}
+
+export type ProfileField = keyof ProfileValues;
+
+const textFields = [
+  'first_name',
+  'middle_name',
+  'last_name',
+  'email',
+  'organization_name',
+  'photo_url',
+  'description',
+  'personal_address_street1',
+  'personal_address_street2',
+  'personal_address_city',
+  'personal_address_state',
+  'personal_address_postal',
+  'personal_address_country',
+] as const satisfies readonly (keyof ProfileTexts)[];
+
+/** Fields in the order of the form. */
+export const profileFields: readonly ProfileField[] = [...textFields, 'skill_ids'];
+
+export function valuesOf(profile: Profile | null): ProfileValues {
+  return profileValues((name) => profile?.[name] ?? '', [...(profile?.skill_ids ?? [])]);
+}
+
+/** Reads a kept draft; undefined where it is none. */
+export function readProfileValues(value: unknown): ProfileValues | undefined {
+  if (typeof value !== 'object' || value === null || !('skill_ids' in value)) return undefined;
+  const { skill_ids } = value;
+  if (!Array.isArray(skill_ids)) return undefined;
+  const texts = new Map<string, unknown>(Object.entries(value));
+  return profileValues(
+    (name) => {
+      const text = texts.get(name);
+      return typeof text === 'string' ? text : '';
+    },
+    skill_ids.filter((id) => typeof id === 'string'),
+  );
+}
+
+function profileValues(text: (name: keyof ProfileTexts) => string, skillIds: readonly string[]): ProfileValues {
+  return {
+    first_name: text('first_name'),
+    middle_name: text('middle_name'),
+    last_name: text('last_name'),
+    email: text('email'),
+    organization_name: text('organization_name'),
+    photo_url: text('photo_url'),
+    description: text('description'),
+    personal_address_street1: text('personal_address_street1'),
+    personal_address_street2: text('personal_address_street2'),
+    personal_address_city: text('personal_address_city'),
+    personal_address_state: text('personal_address_state'),
+    personal_address_postal: text('personal_address_postal'),
+    personal_address_country: text('personal_address_country'),
+    skill_ids: skillIds,
+  };
+}

@@ -1,0 +1,43 @@
+import { usePlatform, useQuery, useTexts } from '@careline/shared';
+import { type CatalogueItem, skillsQuery } from '@careline/shared/api';
+import { MultiChoiceField, type MultiChoiceFieldProps } from '@careline/shared/forms';
+import { Alert, Button } from '@careline/shared/ui';
+import { useMemo } from 'react';
+
+export interface SkillsFieldProps extends Pick<MultiChoiceFieldProps, 'name' | 'label' | 'hint' | 'isOptional'> {
+  /** Skills that are chosen already; they keep their names while the catalogue loads, or where it lacks them. */
+  readonly known: readonly CatalogueItem[];
+}
+
+/** Skills of the catalogue, up to a thousand, by their ids. Without the catalogue the chosen ones stay, and Retry asks again. */
+export function SkillsField({ known, ...rest }: SkillsFieldProps) {
+  const { t } = useTexts();
+  const { api } = usePlatform();
+  const skills = useQuery(skillsQuery(api));
+  const options = useMemo(() => {
+    const items = new Map([...known, ...(skills.data ?? [])].map((skill) => [skill.id, skill.name]));
+    return [...items].map(([value, label]) => ({ value, label }));
+  }, [known, skills.data]);
+  return (
+    <>
+      <MultiChoiceField
+        {...rest}
+        options={options}
+        {...(skills.isPending && { placeholder: t('profile.skills.loading') })}
+      />
+      {skills.error && !skills.data ? (
+        <Alert
+          tone="error"
+          role="alert"
+          action={
+            <Button size="small" busy={skills.isFetching} onClick={() => void skills.refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {skills.error.message}
+        </Alert>
+      ) : null}
+    </>
+  );
+}

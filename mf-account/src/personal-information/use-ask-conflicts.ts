@@ -1,0 +1,37 @@
+import { useLocale, usePlatform, useTexts } from '@careline/shared';
+import { type CatalogueItem, queryKeys } from '@careline/shared/api';
+import { countryName } from '../countries/countries';
+import { ConflictDialog } from './conflict-dialog';
+import { namesOf } from './profile-changes';
+import type { ProfileConflict } from './profile-edits';
+import type { ProfileField } from './profile-values';
+
+/** Asks which of two values to keep, field by field. Resolves to the fields that the user gives up; undefined to go on editing. */
+export function useAskConflicts() {
+  const { t } = useTexts();
+  const locale = useLocale();
+  const { overlays, queries } = usePlatform();
+
+  return function ask(conflicts: readonly ProfileConflict[]): Promise<readonly ProfileField[] | undefined> {
+    const names = namesOf(queries.getQueryData<readonly CatalogueItem[]>(queryKeys.skills) ?? []);
+    const textOf = (field: ProfileField, value: ProfileConflict['yours']) => {
+      if (typeof value !== 'string') return value.map((id) => names.get(id) ?? id).join(', ');
+      if (field === 'personal_address_country') return countryName(value, locale);
+      return field === 'photo_url' && value.startsWith('data:') ? t('profile.photo.uploaded') : value;
+    };
+    const choices = conflicts.map(({ field, yours, theirs }) => ({
+      field,
+      label: t(`profile.fields.${field}`),
+      yours: t('profile.conflict.yours', { value: textOf(field, yours) || t('profile.conflict.blank') }),
+      theirs: t('profile.conflict.theirs', { value: textOf(field, theirs) || t('profile.conflict.blank') }),
+    }));
+    const props = {
+      title: t('profile.conflict.title'),
+      description: t('profile.conflict.description'),
+      cancelText: t('profile.conflict.cancel'),
+      saveText: t('profile.conflict.save'),
+      choices,
+    };
+    return overlays.create(ConflictDialog, { props, destroyOnClose: true }).open();
+  };
+}

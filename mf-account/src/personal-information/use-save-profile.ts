@@ -1,0 +1,71 @@
+import { type Platform, usePlatform, useTexts } from '@careline/shared';
+import {
+  ApiError,
+  fetchProfile,
+  type Profile,
+  profileBody,
+  queryKeys,
+  refreshProfile,
+  updateProfile,
+} from '@careline/shared/api';
+import type { Draft } from '../drafts/draft';
+import { announceFailure } from '../notices';
+import { recordChanges } from '../profile-history/profile-history';
+import { profileChanges } from './profile-changes';
+import { conflictsOf, mergeEdits } from './profile-edits';
+import { type ProfileField, type ProfileValues, valuesOf } from './profile-values';
+import { useAskConflicts } from './use-ask-conflicts';
+import { type ProfileFormHandle, startAgain } from './use-profile-draft';
+
+export interface SaveProfileOptions {
+  readonly form: ProfileFormHandle;
+  readonly draft: Draft<ProfileValues>;
+  readonly onChanged: (() => void) | undefined;
+}
+
+/**
+ * Saves what the user edited on top of what the server has now: the profile is fetched fresh, and where an edited field has
+ * changed there meanwhile, the user is asked.
+ */
+export function useSaveProfile({ form, draft, onChanged }: SaveProfileOptions) {
+  const { t } = useTexts();
+  const platform = usePlatform();
+  const askConflicts = useAskConflicts();
+
+  return async function save(values: ProfileValues): Promise<void> {
+    try {
+      const fresh = await fetchFresh(platform);
+      const current = valuesOf(fresh);
+      const conflicts = conflictsOf(draft.base(), values, current);
+      const giveUp: readonly ProfileField[] | undefined = conflicts.length === 0 ? [] : await askConflicts(conflicts);
+      if (giveUp === undefined) return;
+      const merged = mergeEdits(draft.base(), values, current, giveUp);
+      const saved = await updateProfile(platform, profileBody(fresh, merged));
+      finish(fresh, saved);
+    } catch (error) {
+      announceFailure(platform, t('failed.update'), error);
+      if (error instanceof ApiError) form.setError('root.server', { message: error.message });
+    }
+  };
+
+  function finish(before: Profile | null, saved: Profile): void {
+    recordChanges(platform.drafts, profileChanges(platform, before, saved));
+    startAgain(form, draft, valuesOf(saved));
+    platform.toasts.add({
+      title: t('profile.updated.title'),
+      description: t('profile.updated.description'),
+      color: 'success',
+    });
+    platform.events.emit('profile.changed', { change: 'updated' });
+    // The answer to a save may hold less than the profile. A failure here is told where the profile is next shown.
+    refreshProfile(platform).catch((error: unknown) => console.warn(error));
+    onChanged?.();
+  }
+}
+
+/** Not by way of the query: a failure belongs to this save, and must not mark what is on screen as stale. */
+async function fetchFresh({ api, queries }: Pick<Platform, 'api' | 'queries'>): Promise<Profile | null> {
+  const fresh = await fetchProfile(api);
+  queries.setQueryData(queryKeys.profile, fresh);
+  return fresh;
+}
