@@ -53,7 +53,8 @@ export {
   unlinkConditions,
 } from './profile/condition-links';
 export type { Profile, ProfilePhone, ProfileTexts, UserCondition } from './profile/profile';
-export { fetchProfile, refreshProfile, updateProfile } from './profile/profile-calls';
+export { fetchProfile } from './profile/profile-calls';
+export { refreshProfile, updateProfile } from './profile/profile-changes';
 export { readProfile } from './profile/profile-reader';
 export {
   DEFAULT_PROFILE_IMAGE,

@@ -1,5 +1,5 @@
 import { type ApiContext, callAndRead } from '../call';
-import { changeCached } from '../change-cached';
+import { changeCached, staleTransactions } from '../change-cached';
 import type { ApiClient } from '../client';
 import { queryKeys } from '../query-keys';
 import { apiPath } from '../request-path';
@@ -47,6 +47,7 @@ export async function purchaseNumber(context: ApiContext, purchase: NumberPurcha
     await queries.refetchQueries({ queryKey: queryKeys.forwardingNumbers });
   }
   staleInventory(context);
+  staleTransactions(queries);
   return {
     id: bought?.id,
     phone_number: bought?.phone_number ?? purchase.phone_number,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { failure } from '../../testing/test-api';
 import { profileQuery } from '../queries';
 import { createTestContext, failureOf } from '../test-context';
@@ -9,7 +9,8 @@ import {
   linkConditions,
   unlinkConditions,
 } from './condition-links';
-import { fetchProfile, refreshProfile, updateProfile } from './profile-calls';
+import { fetchProfile } from './profile-calls';
+import { refreshProfile, updateProfile } from './profile-changes';
 import { readProfile } from './profile-reader';
 import { profileBody } from './profile-update';
 
@@ -197,6 +198,23 @@ describe('linking conditions', () => {
     const context = createTestContext({ [SAVE]: {}, [PROFILE]: {} });
     await linkConditions(context, ['c1']);
     expect(context.server.calls[0]?.body).toEqual({ body: { conditions_to_link: ['c1'] } });
+  });
+
+  it('adding several in a row ends in the last profile, and none of them fails', async () => {
+    const context = createTestContext({ [SAVE]: {}, [PROFILE]: { id: 'p1', first_name: 'before' } });
+    await context.queries.fetchQuery(profileQuery(context.api));
+    let release = () => {};
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    context.server.answer(PROFILE, () => slow.then(() => ({ id: 'p1', first_name: 'stale' })));
+    const first = linkConditions(context, ['c1']);
+    await vi.waitFor(() => expect(context.server.callsOf(PROFILE)).toHaveLength(2));
+    context.server.answer(PROFILE, { id: 'p1', first_name: 'after both' });
+    await linkConditions(context, ['c2']);
+    release();
+    await first;
+    expect(context.queries.getQueryData(profileQuery(context.api).queryKey)?.first_name).toBe('after both');
   });
 
   it('own words and an inactive mark are kept', () => {

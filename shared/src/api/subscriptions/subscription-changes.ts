@@ -1,5 +1,5 @@
 import type { ApiContext } from '../call';
-import { changeCached } from '../change-cached';
+import { changeCached, staleTransactions } from '../change-cached';
 import { queryKeys } from '../query-keys';
 import { apiPath } from '../request-path';
 import { readSubscription, type Subscription, type SubscriptionPage } from './subscription';
@@ -40,7 +40,7 @@ export async function createSubscription(
   } else {
     await queries.refetchQueries({ queryKey: queryKeys.subscriptions });
   }
-  staleMoney({ api, queries });
+  staleTransactions(queries);
   return created;
 }
 
@@ -105,7 +105,7 @@ export function withStatus(
 }
 
 async function setStatus(
-  { api, queries }: ApiContext,
+  { queries }: ApiContext,
   id: string,
   status: 'paused' | 'active' | 'cancelled',
   answer: unknown,
@@ -117,11 +117,5 @@ async function setStatus(
       one.id === id ? withStatus(one, status, answered, new Date()) : one,
     ),
   }));
-  staleMoney({ api, queries });
-}
-
-/** Every change of a subscription may book a transaction. */
-function staleMoney({ queries }: ApiContext): void {
-  void queries.invalidateQueries({ queryKey: queryKeys.transactions });
-  void queries.invalidateQueries({ queryKey: queryKeys.transactionSummary });
+  staleTransactions(queries);
 }

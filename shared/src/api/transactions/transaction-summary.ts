@@ -14,7 +14,9 @@ export interface TransactionSummary {
   readonly currency: string;
 }
 
-const COUNT = /(^|_)(count|counts|transactions|calls|numbers|quantity|succeeded|pending|failed|cancelled|refunded)$/;
+/** A status alone counts transactions; `total_refunded` is money. */
+const COUNT =
+  /(^|_)(count|counts|transactions|calls|numbers|quantity)$|^(succeeded|pending|failed|cancelled|refunded)$/;
 
 /** Reads `summary`, `data`, or the answer itself; undefined where it is no object. */
 export function readTransactionSummary(data: unknown): TransactionSummary | undefined {

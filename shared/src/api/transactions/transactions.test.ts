@@ -47,7 +47,15 @@ describe('transactions', () => {
   it('R198: the summary’s figures are read by name, money apart from counts', async () => {
     const { api } = createTestContext({
       [`${TRANSACTIONS}/summary`]: {
-        data: { phone_id: 7, totalPaid: '45.50', refunds: { refund_total: 5 }, transaction_count: 4, currency: 'usd' },
+        data: {
+          phone_id: 7,
+          totalPaid: '45.50',
+          refunds: { refund_total: 5 },
+          transaction_count: 4,
+          failed: 1,
+          total_refunded: '5.00',
+          currency: 'usd',
+        },
       },
     });
     await expect(fetchTransactionSummary(api, 'f1')).resolves.toEqual({
@@ -56,6 +64,8 @@ describe('transactions', () => {
         { name: 'total_paid', value: 45.5, kind: 'money' },
         { name: 'refund_total', value: 5, kind: 'money' },
         { name: 'transaction_count', value: 4, kind: 'count' },
+        { name: 'failed', value: 1, kind: 'count' },
+        { name: 'total_refunded', value: 5, kind: 'money' },
       ],
     });
   });
