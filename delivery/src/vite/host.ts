@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { buildRecord } from './build-record';
 import { buildSettings } from './build-settings';
-import { sharedOption } from './shared-modules';
+import { providedModules } from './shared-modules';
 
 // Named and aliased here, because the path that federation would resolve by itself becomes part of every file's hash.
 const runtimePlugin = '@module-federation/vite/injectExternalRuntimeCorePlugin';
@@ -21,7 +21,7 @@ export function host(): UserConfig {
         name: 'shell',
         filename: 'remoteEntry.js',
         remotes: {},
-        shared: sharedOption(true),
+        shared: providedModules(),
         shareStrategy: 'loaded-first',
         experiments: { provideExternalRuntime: true },
         runtimePlugins: [runtimePlugin],

@@ -1,14 +1,13 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import type { UserConfig } from 'vite';
-import { awaitWholeGraph } from './await-whole-graph';
+import type { UserConfigFnObject } from 'vite';
 import { buildRecord } from './build-record';
 import { buildSettings } from './build-settings';
-import { sharedOption } from './shared-modules';
+import { consumedModules, modulesNamedIn, sharedModules } from './shared-modules';
 
-/** The whole Vite configuration of a remote: `export default remote('mf-billing')`. */
-export function remote(name: string): UserConfig {
-  return {
+/** The whole Vite configuration of a remote: `export default remote('mf-billing')`. Vite runs in the remote's folder. */
+export function remote(name: string): UserConfigFnObject {
+  return ({ command }) => ({
     base: './',
     plugins: [
       react(),
@@ -16,7 +15,7 @@ export function remote(name: string): UserConfig {
         name: name.replaceAll('-', '_'),
         filename: 'remoteEntry.js',
         exposes: { './remote': './src/index.ts' },
-        shared: sharedOption(false),
+        shared: consumedModules(command === 'build' ? modulesNamedIn(process.cwd()) : sharedModules),
         // With the default strategy one hung remote keeps unrelated routes from rendering.
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true },
@@ -24,9 +23,8 @@ export function remote(name: string): UserConfig {
         manifest: false,
         dev: { remoteHmr: true },
       }),
-      awaitWholeGraph(),
       buildRecord('remote'),
     ],
     build: buildSettings('src/index.ts'),
-  };
+  });
 }
