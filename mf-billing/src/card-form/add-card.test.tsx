@@ -1,0 +1,183 @@
+import { failure, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PaymentMethodsWidget } from '../payment-methods/payment-methods-widget';
+import { createBillingPlatform, visa } from '../testing/billing-platform';
+import { createStandIn } from './stand-in';
+
+const LIST = 'GET /api/v1/payment-methods';
+const POST = 'POST /api/v1/payment-methods';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  for (const script of document.querySelectorAll('script')) script.remove();
+});
+
+/** Onboarding's step: without a card the form is there at once. */
+async function open(options: TestPlatformOptions = {}, onChanged?: () => void): Promise<TestPlatform> {
+  const test = await createBillingPlatform({
+    path: '/onboarding/payment-methods',
+    ...options,
+    answers: { [LIST]: [], 'GET /api/v1/phone-subscriptions': [], ...options.answers },
+  });
+  test.show(
+    <StrictMode>
+      <PaymentMethodsWidget {...(onChanged && { onChanged })} />
+    </StrictMode>,
+  );
+  return test;
+}
+
+async function type(number: string, expiry = '1299', cvc = '123'): Promise<void> {
+  fireEvent.input(await screen.findByLabelText('Card number'), { target: { value: number } });
+  fireEvent.input(screen.getByLabelText('Expiry date'), { target: { value: expiry } });
+  fireEvent.input(screen.getByLabelText('CVC'), { target: { value: cvc } });
+}
+
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Add card' }));
+
+describe('with the real Stripe components over the stand-in', () => {
+  it('R190 R236: posts what Stripe made of the card, never its number or CVC; the first card is the default', async () => {
+    const onChanged = vi.fn();
+    const { api, platform } = await open({ answers: { [POST]: { data: visa } } }, onChanged);
+    const changes: unknown[] = [];
+    platform.events.on('payment-method.changed').subscribe((change) => changes.push(change));
+    await type('4242424242424242');
+    const button = screen.getByRole('button', { name: 'Add card' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await screen.findByText('Payment method added')).toBeTruthy();
+    expect(api.callsOf(POST).map((call) => call.body)).toEqual([
+      {
+        type: 'card',
+        last_four: '4242',
+        brand: 'visa',
+        exp_month: 12,
+        exp_year: 2099,
+        stripe_payment_method_id: expect.stringMatching(/^pm_/),
+        is_default: true,
+      },
+    ]);
+    expect(await screen.findByRole('listitem', { name: 'Visa •••• 4242' })).toBeTruthy();
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    expect(changes).toEqual([{ id: 'card-1', change: 'created' }]);
+    expect(onChanged).toHaveBeenCalledOnce();
+  });
+
+  it('adds a second card without making it the default, after a remount of the form', async () => {
+    const { api } = await open({ answers: { [LIST]: [visa], [POST]: { ...visa, id: 'card-2', is_default: false } } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add card' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Card number')));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add card' }));
+    await type('5555555555554444');
+    submit();
+    await waitFor(() => expect(api.callsOf(POST)).toHaveLength(1));
+    expect(api.callsOf(POST)[0]?.body).toMatchObject({ is_default: false, brand: 'mastercard', last_four: '4444' });
+  });
+
+  it.each([
+    ['an empty form', '', 'Your card number is incomplete.'],
+    ['a declined card', '4000000000000002', 'Your card was declined.'],
+    ['a mistyped number', '4242424242424241', 'Your card number is invalid.'],
+    ['a card that is no test card', '4111111111111111', 'in test mode only test cards are accepted'],
+  ])('shows what is wrong with %s beside the fields and posts nothing', async (_case, number, message) => {
+    const { api } = await open();
+    await type(number);
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(api.callsOf(POST)).toHaveLength(0);
+  });
+
+  it('R153 R213 R236: an answer without data is said so, and the form stays', async () => {
+    await open({ answers: { [POST]: {} } });
+    await type('4242424242424242');
+    submit();
+    expect(await screen.findByText('Creation Failed')).toBeTruthy();
+    expect(screen.getAllByText('No payment method data received')).not.toHaveLength(0);
+    expect(screen.getByLabelText('Card number')).toBeTruthy();
+  });
+
+  it('R213 R218: a refusal is said so, and a second attempt sends the same card', async () => {
+    const { api } = await open({ answers: { [POST]: failure(400) } });
+    await type('4242424242424242');
+    submit();
+    expect(await screen.findByText('Creation Failed')).toBeTruthy();
+    expect(screen.getAllByText('Failed to create payment method')).not.toHaveLength(0);
+    submit();
+    await waitFor(() => expect(api.callsOf(POST)).toHaveLength(2));
+    const [first, second] = api.callsOf(POST);
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it('after a lost answer looks whether the card was added, and says so', async () => {
+    const { api } = await open({
+      answers: {
+        [POST]: (call: { body: { stripe_payment_method_id: string } }) => {
+          api.answer(LIST, [{ ...visa, stripe_payment_method_id: call.body.stripe_payment_method_id }]);
+          return failure(504);
+        },
+      },
+    });
+    await type('4242424242424242');
+    submit();
+    expect(await screen.findByText('Payment method added')).toBeTruthy();
+    expect(api.callsOf(POST)).toHaveLength(1);
+  });
+
+  it('after a lost answer that changed nothing says that one can try again', async () => {
+    await open({ answers: { [POST]: failure(503) } });
+    await type('4242424242424242');
+    submit();
+    expect((await screen.findAllByText(/We checked: nothing was changed/)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('loading Stripe', () => {
+  const config = { stripePublishableKey: 'pk_live_1' };
+  const tags = () => document.querySelectorAll<HTMLScriptElement>('script[src^="https://js.stripe.com/"]');
+
+  it('asks nothing of Stripe without a key, and says that it is test mode', async () => {
+    await open();
+    expect(await screen.findByLabelText('Card number')).toBeTruthy();
+    expect(screen.getByText('Test mode')).toBeTruthy();
+    expect(tags()).toHaveLength(0);
+  });
+
+  // One test, because the loader's state is one for the page.
+  it('loads the script with a key once a card is to be entered; blocked or hanging, Retry asks for a fresh one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await open({ config, answers: { [LIST]: [visa] } });
+    const button = await screen.findByRole('button', { name: 'Add card' });
+    expect(tags()).toHaveLength(0);
+    fireEvent.click(button);
+    const first = await freshTag();
+    expect(screen.queryByText('Test mode')).toBeNull();
+
+    first.dispatchEvent(new Event('error'));
+    (await freshTag(first)).dispatchEvent(new Event('error'));
+    expect(await screen.findByText('The card form is unavailable')).toBeTruthy();
+    expect(screen.getByRole('listitem', { name: 'Visa •••• 4242' })).toBeTruthy();
+
+    const blocked = await freshTag();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    const hanging = await freshTag(blocked);
+    await vi.advanceTimersByTimeAsync(10_000);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const healthy = await freshTag(hanging);
+    fireEvent.click(retry);
+    vi.stubGlobal('Stripe', () => createStandIn((key) => key));
+    healthy.dispatchEvent(new Event('load'));
+    expect(await screen.findByLabelText('standIn.number')).toBeTruthy();
+  });
+
+  async function freshTag(before?: HTMLScriptElement): Promise<HTMLScriptElement> {
+    return waitFor(() => {
+      const [tag] = tags();
+      if (tag === undefined || tag === before) throw new Error('No fresh script tag yet.');
+      return tag;
+    });
+  }
+});
