@@ -15,7 +15,7 @@ export function useChoiceList({ id, count, onChoose, onBackspace }: ChoiceListOp
   const active = Math.min(position, count - 1);
 
   useEffect(() => {
-    if (isOpen) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
+    if (isOpen) showInList(document.getElementById(`${id}-option-${active}`));
   }, [id, isOpen, active]);
 
   function open(): void {
@@ -67,4 +67,13 @@ export function useChoiceList({ id, count, onChoose, onBackspace }: ChoiceListOp
       onClick: () => onChoose(index),
     }),
   };
+}
+
+/** Scrolls the list alone; `scrollIntoView` would move the page too. */
+function showInList(option: HTMLElement | null): void {
+  const list = option?.parentElement;
+  if (!option || !list) return;
+  const bottom = option.offsetTop + option.offsetHeight;
+  if (option.offsetTop < list.scrollTop) list.scrollTop = option.offsetTop;
+  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
 }

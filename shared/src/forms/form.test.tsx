@@ -1,0 +1,135 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { expect, it, vi } from 'vitest';
+import { renderForTest } from '../ui/render-for-test';
+import { CheckboxField } from './choice-fields';
+import { Form } from './form';
+import { MultiChoiceField } from './multi-choice-field';
+import { schemaResolver } from './schema-resolver';
+import { SubmitButton } from './submit-button';
+import { PasswordField, SelectField, TextField } from './text-fields';
+import { useForm } from './use-form';
+
+const schema = v.object({
+  first_name: v.pipe(v.string(), v.trim(), v.nonEmpty('validation.required')),
+  state: v.pipe(v.string(), v.nonEmpty('Choose the state of your practice')),
+  password: v.string(),
+  remember: v.boolean(),
+  skill_ids: v.array(v.string()),
+});
+type Values = v.InferOutput<typeof schema>;
+
+function Example({ onSubmit }: { onSubmit: (values: Values) => unknown }) {
+  const form = useForm({
+    resolver: schemaResolver(schema),
+    defaultValues: { first_name: '', state: '', password: '', remember: false, skill_ids: [] },
+  });
+  async function submit(values: Values): Promise<void> {
+    const refusal = await onSubmit(values);
+    if (typeof refusal === 'string') form.setError('root.server', { message: refusal });
+  }
+  return (
+    <Form form={form} onSubmit={submit}>
+      <TextField name="first_name" label="First name" hint="As on your licence" />
+      <SelectField name="state" label="State" options={[{ value: 'CA', label: 'California' }]} />
+      <PasswordField name="password" label="Password" autoComplete="current-password" isOptional />
+      <CheckboxField name="remember" label="Remember me" />
+      <MultiChoiceField
+        name="skill_ids"
+        label="Skills"
+        options={[
+          { value: '1', label: 'Family therapy' },
+          { value: '2', label: 'Speech therapy' },
+        ]}
+      />
+      <SubmitButton busyText="Saving…">Save profile</SubmitButton>
+    </Form>
+  );
+}
+
+function type(label: string, value: string): void {
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input, select' }), { target: { value } });
+}
+
+async function submit(): Promise<void> {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save profile' })));
+}
+
+it('what is wrong stands beside each field and in a focused summary whose links lead there', async () => {
+  const onSubmit = vi.fn();
+  renderForTest(<Example onSubmit={onSubmit} />);
+  await submit();
+  const summary = screen.getByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  expect(summary.textContent).toContain('There are 2 problems to fix');
+  expect(onSubmit).not.toHaveBeenCalled();
+
+  const input = screen.getByLabelText('First name');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  const described = input
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(described).toEqual(['This field is required', 'As on your licence']);
+
+  fireEvent.click(screen.getByRole('link', { name: 'First name: This field is required' }));
+  expect(document.activeElement).toBe(input);
+});
+
+it('sends the checked values under the API names, once however often it is clicked', async () => {
+  let finish = (): void => {};
+  const onSubmit = vi.fn((_values: Values) => new Promise<void>((resolve) => (finish = resolve)));
+  renderForTest(<Example onSubmit={onSubmit} />);
+  type('First name', '  Ana ');
+  type('State', 'CA');
+  fireEvent.click(screen.getByLabelText('Remember me'));
+  await submit();
+  const busy = screen.getByRole('button', { name: 'Saving…' });
+  await act(async () => void fireEvent.click(busy));
+  expect(onSubmit).toHaveBeenCalledOnce();
+  expect(onSubmit.mock.lastCall).toMatchObject([
+    { first_name: 'Ana', state: 'CA', password: '', remember: true, skill_ids: [] },
+  ]);
+  await act(async () => finish());
+  expect(screen.getByRole('button', { name: 'Save profile' })).toBeTruthy();
+});
+
+it('a refusal by the server takes the focus too, and what was typed stays', async () => {
+  renderForTest(<Example onSubmit={() => 'The address could not be verified'} />);
+  type('First name', 'Ana');
+  type('State', 'CA');
+  await submit();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('The address could not be verified'));
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ana');
+});
+
+it('a password can be shown and hidden', () => {
+  renderForTest(<Example onSubmit={vi.fn()} />);
+  const input = screen.getByLabelText(/^Password/, { selector: 'input' });
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(input.getAttribute('type')).toBe('text');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(input.getAttribute('type')).toBe('password');
+});
+
+it('several choices are made and taken back by keyboard alone', async () => {
+  const onSubmit = vi.fn();
+  renderForTest(<Example onSubmit={onSubmit} />);
+  type('First name', 'Ana');
+  type('State', 'CA');
+  const input = screen.getByRole('combobox', { name: /^Skills/ });
+  type('Skills', 'speech');
+  expect(
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Speech therapy']);
+  fireEvent.keyDown(input, { key: 'Enter' });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(screen.getByRole('button', { name: 'Remove Speech therapy' })).toBeTruthy();
+  fireEvent.keyDown(input, { key: 'Backspace' });
+  fireEvent.keyDown(input, { key: 'Escape' });
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await submit();
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ skill_ids: ['2'] });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { formatDate, formatMoney, formatPhone } from './format';
+
+it('money is US dollars with two decimals', () => {
+  expect([formatMoney(129_900), formatMoney(0), formatMoney(-2900), formatMoney(5)]).toEqual([
+    '$1,299.00',
+    '$0.00',
+    '-$29.00',
+    '$0.05',
+  ]);
+});
+
+it('a date follows the language and does not slip by a day', () => {
+  expect(formatDate('2026-03-04', 'en')).toBe('Mar 4, 2026');
+  expect(formatDate('2026-03-04', 'es')).toBe('4 mar 2026');
+  expect(formatDate('2026-03-04', 'ru')).toBe('4 мар. 2026 г.');
+  expect(formatDate('soon', 'en')).toBe('soon');
+});
+
+it('a North American phone number reads as people write it, others stay', () => {
+  expect(formatPhone('+14155550123')).toBe('(415) 555-0123');
+  expect(formatPhone('415-555-0123')).toBe('(415) 555-0123');
+  expect(formatPhone('+34911234567')).toBe('+34911234567');
+});

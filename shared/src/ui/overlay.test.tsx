@@ -1,0 +1,82 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
+import { OverlayHost } from './overlay-host';
+import { createOverlayStore, type OverlayControls, type OverlayOptions } from './overlay-store';
+import { renderForTest } from './render-for-test';
+
+type Question = Omit<ConfirmDialogProps, keyof OverlayControls<boolean>>;
+
+function showQuestion(options: Partial<OverlayOptions<Question>> = {}) {
+  const store = createOverlayStore();
+  const question = store.create<Question, boolean>(ConfirmDialog, {
+    props: { title: 'Delete this address?', description: 'It will be gone.', confirmText: 'Delete address' },
+    ...options,
+  });
+  renderForTest(<OverlayHost store={store} />);
+  return { store, question };
+}
+
+/** jsdom plays no animations: says that dialogs have some, whose end the test sends. */
+function withAnimations(): void {
+  const computedStyle = window.getComputedStyle.bind(window);
+  vi.stubGlobal('getComputedStyle', (element: Element) =>
+    Object.defineProperty(computedStyle(element), 'animationName', {
+      get: () => (element.getAttribute('data-state') === 'closed' ? 'sink' : 'rise'),
+    }),
+  );
+  vi.stubGlobal('CSS', { escape: (name: string) => name });
+}
+
+function endAnimation(dialog: HTMLElement): void {
+  // jsdom has no AnimationEvent.
+  fireEvent(dialog, Object.assign(new Event('animationend', { bubbles: true }), { animationName: 'sink' }));
+}
+
+it('R136: a closing overlay stays mounted until its leave animation has ended', async () => {
+  withAnimations();
+  const { store, question } = showQuestion();
+  await act(async () => void question.open());
+  expect(store.getSnapshot()).toMatchObject([{ isOpen: true, isMounted: true }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(store.getSnapshot()).toMatchObject([{ isOpen: false, isMounted: true }]);
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.dataset.state).toBe('closed');
+  endAnimation(dialog);
+  expect(store.getSnapshot()).toMatchObject([{ isOpen: false, isMounted: false }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('R137: closing resolves the result: true by confirming, false by Cancel and by Escape', async () => {
+  const { question } = showQuestion();
+  async function answerBy(answer: () => void): Promise<boolean | undefined> {
+    const result = question.open();
+    await screen.findByRole('dialog');
+    answer();
+    return result;
+  }
+  expect(await answerBy(() => fireEvent.click(screen.getByRole('button', { name: 'Delete address' })))).toBe(true);
+  expect(await answerBy(() => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })))).toBe(false);
+  expect(await answerBy(() => fireEvent.keyDown(document.body, { key: 'Escape' }))).toBe(false);
+});
+
+it('R138: with destroyOnClose the overlay is forgotten after the leave animation, not before', async () => {
+  withAnimations();
+  const { store, question } = showQuestion({ destroyOnClose: true, defaultOpen: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(store.getSnapshot()).toHaveLength(1);
+  endAnimation(screen.getByRole('dialog'));
+  expect(store.getSnapshot()).toHaveLength(0);
+  expect(() => question.open()).toThrow('Overlay not found');
+});
+
+it('starts fresh with the original props at each opening, and patches while open', async () => {
+  const { question } = showQuestion();
+  await act(async () => void question.open({ confirmText: 'Delete it' }));
+  act(() => question.patch({ title: 'Really?' }));
+  expect(screen.getByRole('dialog', { name: 'Really?' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete it' }));
+  await act(async () => void question.open());
+  expect(screen.getByRole('dialog', { name: 'Delete this address?' })).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Cancel');
+});

@@ -1,0 +1,60 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { QueryView, type ViewedQuery } from './query-view';
+import { renderForTest } from './render-for-test';
+
+function show(query: Partial<ViewedQuery<string[]>>) {
+  const complete: ViewedQuery<string[]> = {
+    data: undefined,
+    error: null,
+    isFetching: false,
+    refetch: vi.fn(),
+    ...query,
+  };
+  const view = (
+    <QueryView
+      query={complete}
+      loading={<p>loading</p>}
+      isEmpty={(data) => data.length === 0}
+      empty={<p>nothing here</p>}
+    >
+      {(data) => <p>{data.join()}</p>}
+    </QueryView>
+  );
+  renderForTest(view);
+  return complete;
+}
+
+it('shows the skeleton until there is an answer', () => {
+  show({ isFetching: true });
+  expect(screen.getByText('loading')).toBeTruthy();
+});
+
+it('shows the empty state for empty data', () => {
+  show({ data: [] });
+  expect(screen.getByText('nothing here')).toBeTruthy();
+});
+
+it('shows the data', () => {
+  show({ data: ['a', 'b'] });
+  expect(screen.getByText('a,b')).toBeTruthy();
+});
+
+it('shows the error with its message, and Retry asks again', () => {
+  const query = show({ error: new Error('Failed to fetch skills') });
+  expect(screen.getByRole('alert').textContent).toContain('Failed to fetch skills');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(query.refetch).toHaveBeenCalledOnce();
+});
+
+it('a retry that runs is not started twice', () => {
+  const query = show({ error: new Error('Failed'), isFetching: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Trying again…' }));
+  expect(query.refetch).not.toHaveBeenCalled();
+});
+
+it('keeps the data when a refetch fails, and says so', () => {
+  show({ data: ['a'], error: new Error('Timed out') });
+  expect(screen.getByText('a')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain('Timed out');
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contrast, readTokens } from './contrast-for-test';
+import { parseThemeId, themes } from './theme';
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+const css = read('themes.css') + read('tokens.css');
+
+/** What is written on what, and the least contrast of WCAG 2.2 AA: 4.5 for text, 3 for controls and the focus ring. */
+const pairs: readonly (readonly [string, string, number])[] = [
+  ['--text', '--surface', 4.5],
+  ['--text-muted', '--surface-sunken', 4.5],
+  ['--text-subtle', '--surface-page', 4.5],
+  ['--on-primary', '--primary-solid', 4.5],
+  ['--on-primary', '--primary-solid-hover', 4.5],
+  ['--primary-text', '--surface-page', 4.5],
+  ['--primary-text-strong', '--primary-soft-hover', 4.5],
+  ['--focus-ring', '--surface-page', 3],
+  ['--line-control', '--surface', 3],
+  ...['success', 'warning', 'error', 'info', 'purple', 'gray'].flatMap((tone) => [
+    [`--${tone}-text`, `--${tone}-soft`, 4.5] as const,
+    [`--${tone}-solid`, `--${tone}-soft`, 3] as const,
+  ]),
+];
+
+describe.each(themes.map((theme) => theme.id))('theme %s', (id) => {
+  const tokens = readTokens(css, id);
+  it.each(pairs)('%s on %s reaches %d', (foreground, background, least) => {
+    expect(contrast(tokens, foreground, background)).toBeGreaterThanOrEqual(least);
+  });
+});
+
+it('an unknown or missing theme is green', () => {
+  expect([parseThemeId('purple'), parseThemeId('pink'), parseThemeId(null)]).toEqual(['purple', 'green', 'green']);
+});

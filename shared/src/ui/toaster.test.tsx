@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderForTest } from './render-for-test';
+import { createToastStore, type ToastStore } from './toast-store';
+import { Toaster } from './toaster';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function showToaster(): ToastStore {
+  const store = createToastStore();
+  renderForTest(<Toaster store={store} />);
+  return store;
+}
+
+async function notify(store: ToastStore, title: string): Promise<void> {
+  await act(async () => {
+    store.add({ title, description: `${title} has a reason`, color: 'success' });
+    await vi.advanceTimersByTimeAsync(0);
+  });
+}
+
+async function wait(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+const item = (title: string) => screen.queryByText(title, { selector: 'li *' })?.closest('li');
+
+it('R88: a notice shows title and description, and its colour as picture and tone', async () => {
+  const store = showToaster();
+  await notify(store, 'Saved');
+  await act(async () => void store.add({ title: 'Update Failed', color: 'error' }));
+  expect(item('Saved')?.textContent).toContain('Saved has a reason');
+  expect(item('Saved')?.dataset.color).toBe('success');
+  expect(item('Update Failed')?.dataset.color).toBe('error');
+  expect(item('Saved')?.className).not.toBe(item('Update Failed')?.className);
+  expect(item('Saved')?.querySelector('svg')?.innerHTML).not.toBe(
+    item('Update Failed')?.querySelector('svg')?.innerHTML,
+  );
+});
+
+it('R130 R131: a notice closes by itself after 5 s and leaves the document 200 ms later', async () => {
+  const store = showToaster();
+  await notify(store, 'Saved');
+  await wait(4900);
+  expect(item('Saved')?.dataset.state).toBe('open');
+  await wait(150);
+  expect(item('Saved')?.dataset.state).toBe('closed');
+  await wait(200);
+  expect(item('Saved')).toBeUndefined();
+});
+
+it('R133: Escape closes the newest notice', async () => {
+  const store = showToaster();
+  await notify(store, 'First');
+  await notify(store, 'Second');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await wait(200);
+  expect(item('Second')).toBeUndefined();
+  expect(item('First')?.dataset.state).toBe('open');
+});
+
+it('R134: the close button closes, and a later notice still goes by itself', async () => {
+  const store = showToaster();
+  await notify(store, 'First');
+  const close = screen.getByRole('button', { name: 'Close' });
+  close.focus();
+  fireEvent.click(close, { detail: 1 });
+  await wait(200);
+  expect(item('First')).toBeUndefined();
+
+  await notify(store, 'Second');
+  await wait(5300);
+  expect(item('Second')).toBeUndefined();
+});
+
+it('R135: hovering or focusing the notices stops their clock, leaving goes on with the remaining time', async () => {
+  const store = showToaster();
+  await notify(store, 'Saved');
+  const region = screen.getByRole('region');
+  await wait(3000);
+  fireEvent.pointerMove(region);
+  await wait(8000);
+  expect(item('Saved')?.dataset.state).toBe('open');
+  fireEvent.pointerLeave(region);
+  await wait(1000);
+
+  fireEvent.keyDown(document, { code: 'F8', key: 'F8' });
+  await wait(8000);
+  expect(item('Saved')?.dataset.state).toBe('open');
+  act(() => region.querySelector('ol')?.blur());
+  await wait(900);
+  expect(item('Saved')?.dataset.state).toBe('open');
+  await wait(200);
+  expect(item('Saved')?.dataset.state).toBe('closed');
+});
+
+it('R240: F8 focuses the region "Notifications (F8)", which stands at the bottom right with gaps of 16 px', async () => {
+  const store = showToaster();
+  await notify(store, 'Saved');
+  fireEvent.keyDown(document, { code: 'F8', key: 'F8' });
+  const region = screen.getByRole('region', { name: 'Notifications (F8)' });
+  expect(region.contains(document.activeElement)).toBe(true);
+  // jsdom lays nothing out; the rule itself is read, the pixels are the browser tests' matter.
+  const css = readFileSync(join(import.meta.dirname, 'toaster.module.css'), 'utf8');
+  const rule = /\.viewport \{([^}]*)\}/.exec(css)?.[1];
+  expect(rule).toMatch(/position: fixed;\s*right: 16px;\s*bottom: 16px;/);
+  expect(rule).toMatch(/flex-direction: column;\s*gap: 16px;/);
+});
