@@ -1,0 +1,43 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 3100);
+const executablePath = process.env.CHROMIUM_PATH;
+
+/** Journeys and failures in Chromium, against the site as it is released. `npm test` finds the browser and sets CHROMIUM_PATH. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'journeys/**/*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `npx tsx support/serve.ts ${port}`,
+    cwd: import.meta.dirname,
+    url: `http://localhost:${port}/backend/health`,
+    timeout: 240_000,
+    reuseExistingServer: process.env.CI === undefined,
+    stdout: 'pipe',
+  },
+});
