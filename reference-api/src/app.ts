@@ -26,9 +26,12 @@ export type ReferenceApiOptions = {
   passwordCost?: PasswordCost | undefined;
 };
 
+/** For the `pluginTimeout` of the Fastify that hosts the API, in ms: a new database may take its time on a busy machine. */
+export const startTimeout = 120_000;
+
 /**
  * Every call of specification.md §7 as one encapsulated plugin: register it with or without a `prefix`. It opens its database
- * before the server is ready and closes it with the server. Throws when the database cannot be had.
+ * before the server is ready (see startTimeout) and closes it with the server. Throws when the database cannot be had.
  */
 export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app, options) => {
   const opened = await openDatabase(options);
@@ -59,7 +62,7 @@ export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app,
 
 /** The API as a server of its own; it does not listen yet. */
 export async function buildApp(options: ReferenceApiOptions & { prefix?: string } = {}): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false });
+  const app = Fastify({ logger: false, pluginTimeout: startTimeout });
   await app.register(referenceApi, options);
   await app.ready();
   return app;

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context';
 import { lockUser } from '../database/lock-user';
 import type { Database } from '../database/open-database';
@@ -83,16 +83,15 @@ async function refund(context: Context, row: SubscriptionRow, now: Date): Promis
 }
 
 async function markFeeRefunded(database: Database, row: SubscriptionRow): Promise<void> {
-  await database
-    .update(transactions)
-    .set({ status: 'refunded' })
-    .where(
-      and(
-        eq(transactions.subscriptionId, row.id),
-        eq(transactions.createdAt, row.periodStart),
-        inArray(transactions.type, ['subscription_fee', 'phone_renewal']),
-      ),
-    );
+  const isFee = inArray(transactions.type, ['subscription_fee', 'phone_renewal']);
+  const [fee] = await database
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(eq(transactions.subscriptionId, row.id), eq(transactions.status, 'succeeded'), isFee))
+    .orderBy(desc(transactions.createdAt))
+    .limit(1);
+  if (fee !== undefined)
+    await database.update(transactions).set({ status: 'refunded' }).where(eq(transactions.id, fee.id));
 }
 
 async function change(

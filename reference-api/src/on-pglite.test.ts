@@ -1,0 +1,7 @@
+import { describe } from 'vitest';
+import { everySuite } from './testing/every-suite';
+import { useTestApi } from './testing/test-api';
+
+describe('the API on PGlite', () => {
+  everySuite(useTestApi(() => ({})));
+});
