@@ -10,7 +10,7 @@ const CHANNEL = 'careline';
 
 const messageSchema = v.variant('type', [
   v.object({ type: v.literal('signed-out'), userId: v.string() }),
-  v.object({ type: v.literal('signed-in') }),
+  v.object({ type: v.literal('storage-changed') }),
   v.object({ type: v.literal('theme'), theme: v.string() }),
   v.object({ type: v.literal('locale'), locale: v.string() }),
 ]);
@@ -29,8 +29,8 @@ export interface CrossTabParts {
 }
 
 /**
- * What one tab does reaches the others: sign-out every tab of that user, sign-in only tabs that read the persistent token, theme and
- * language all. A BroadcastChannel misses frozen tabs and the back/forward cache, so storage is the truth and is compared
+ * What one tab does reaches the others: sign-out every tab of that user, sign-in and a refused token only tabs that read the persistent
+ * one, theme and language all. A BroadcastChannel misses frozen tabs and the back/forward cache, so storage is the truth and is compared
  * whenever the page is shown again. Returns the way to stop.
  */
 export function followOtherTabs({
@@ -43,7 +43,7 @@ export function followOtherTabs({
   page,
 }: CrossTabParts): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  let userId = session.getSnapshot().user?.id;
+  let userId: string | undefined;
   let isFollowing = false;
 
   function tell(message: Message): void {
@@ -73,19 +73,24 @@ export function followOtherTabs({
     const parsed = v.safeParse(messageSchema, data);
     if (!parsed.success) return;
     const message = parsed.output;
-    if (message.type === 'signed-out' && message.userId === session.getSnapshot().user?.id) {
-      follow(() => session.end('other-tab'));
-    } else if (message.type === 'signed-in') compareWithStorage();
+    if (message.type === 'signed-out' && message.userId === userId) follow(() => session.end('other-tab'));
+    else if (message.type === 'signed-out' || message.type === 'storage-changed') compareWithStorage();
     else if (message.type === 'theme') follow(() => theme.choose(parseThemeId(message.theme)));
     else if (message.type === 'locale' && isLocale(message.locale)) void followLocale(message.locale);
   });
 
+  // Not by `session.signed-in`, which tells of a sign-in in this tab: a stored token brings a user too.
+  const stopWatching = session.subscribe(() => {
+    userId = session.getSnapshot().user?.id ?? userId;
+  });
+
   const subscription = events.all.subscribe(({ name, payload }) => {
-    if (name === 'session.signed-in' && 'userId' in payload) {
-      userId = payload.userId;
-      tell({ type: 'signed-in' });
-    } else if (name === 'session.signed-out' && userId !== undefined) tell({ type: 'signed-out', userId });
-    else if (name === 'theme.changed' && 'theme' in payload) tell({ type: 'theme', theme: payload.theme });
+    if (name === 'session.signed-in') tell({ type: 'storage-changed' });
+    else if (name === 'session.signed-out') {
+      const isWish = 'reason' in payload && payload.reason === 'signed-out';
+      tell(isWish && userId !== undefined ? { type: 'signed-out', userId } : { type: 'storage-changed' });
+      userId = undefined;
+    } else if (name === 'theme.changed' && 'theme' in payload) tell({ type: 'theme', theme: payload.theme });
     else if (name === 'locale.changed' && 'locale' in payload) tell({ type: 'locale', locale: payload.locale });
   });
 
@@ -96,6 +101,7 @@ export function followOtherTabs({
   page.document.addEventListener('visibilitychange', onVisible);
   return () => {
     channel.close();
+    stopWatching();
     subscription.unsubscribe();
     page.removeEventListener('pageshow', onVisible);
     page.document.removeEventListener('visibilitychange', onVisible);

@@ -32,6 +32,7 @@ export async function createTexts(locale: Locale, shared: TextLoaders): Promise<
     instance.addResourceBundle(language, namespace, texts);
   }
 
+  let switches = 0;
   const texts: HostTexts = {
     i18n: instance,
     load: async (namespace, loaders) => {
@@ -42,8 +43,11 @@ export async function createTexts(locale: Locale, shared: TextLoaders): Promise<
       if (instance.language !== language) await texts.load(namespace, loaders);
     },
     switchTo: async (language) => {
+      switches += 1;
+      const own = switches;
       await Promise.all([...namespaces].map(([namespace, loaders]) => loadInto(language, namespace, loaders)));
-      await instance.changeLanguage(language);
+      // The last choice wins, whichever chunk comes last.
+      if (own === switches) await instance.changeLanguage(language);
     },
   };
   await texts.load('shared', shared);

@@ -122,7 +122,12 @@ export function createSession(parts: SessionParts): HostSession {
     },
     initialise: () => {
       initialising ??= session.validate();
-      return initialising;
+      const attempt = initialising;
+      // "Nobody" is no lasting answer: another tab may store a token.
+      void attempt.then((isSignedIn) => {
+        if (!isSignedIn && initialising === attempt) initialising = undefined;
+      });
+      return attempt;
     },
     validate: () => {
       const token = store.getSnapshot().token ?? storage.read()?.token;

@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAuthStorage } from './auth-storage';
+
+const identity = { userId: 'user-1', organizationId: 'org-1', permissions: ['a'] };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('what a browser keeps about a sign-in', () => {
+  const storage = createAuthStorage(localStorage, sessionStorage);
+
+  it.each([true, false])('is read as it was written, remembered: %s', (isPersistent) => {
+    storage.writeToken('token', isPersistent);
+    expect(storage.read()).toEqual({ token: 'token', isPersistent, identity: undefined });
+    storage.writeIdentity(identity);
+    expect(storage.read()).toEqual({ token: 'token', isPersistent, identity });
+  });
+
+  it('never joins a new token with the identity of the one before', () => {
+    storage.writeToken('token', false);
+    storage.writeIdentity(identity);
+    storage.writeToken('another', false);
+    expect(storage.read()?.identity).toBeUndefined();
+  });
+
+  it.each(['{broken', '{}', '"text"', '{"userId":1,"permissions":[]}'])(
+    'overlooks an identity it cannot read: %s',
+    (text) => {
+      storage.writeToken('token', false);
+      sessionStorage.setItem('careline.identity', text);
+      expect(storage.read()).toEqual({ token: 'token', isPersistent: false, identity: undefined });
+    },
+  );
+
+  it("clears this tab's sign-in and leaves what another user's tab has remembered meanwhile", () => {
+    storage.writeToken('mine', false);
+    localStorage.setItem('careline.token', 'theirs');
+    localStorage.setItem('careline.email', 'they@careline.example');
+    storage.clear('mine');
+    expect({ ...sessionStorage }).toEqual({});
+    expect(storage.read()?.token).toBe('theirs');
+    expect(storage.readEmail()).toBe('they@careline.example');
+    storage.clear('theirs');
+    expect({ ...localStorage }).toEqual({});
+  });
+});

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApiClient } from '../api/client';
+import { createQueryClient } from '../api/query-client';
+import { createDrafts } from '../platform/drafts';
+import { createEventBus } from '../platform/events';
+import { createTestApi, TEST_API_BASE } from '../testing';
+import { createToastStore } from '../ui/toast-store';
+import { createAuthStorage } from './auth-storage';
+import { followOtherTabs } from './cross-tab';
+import { createSession, type HostSession } from './session';
+import { createThemeChoice } from './theme-choice';
+
+const stops: (() => void)[] = [];
+
+/** sessionStorage of a tab of its own; localStorage is the one that all tabs share. */
+function createTabStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}
+
+/** A tab of this browser; its API knows the user whose token it is sent: the token `of-ana` is Ana's. */
+function openTab() {
+  const api = createTestApi({
+    'POST /auth/login': ({ body }: { body: { email: string } }) => ({ access_token: `of-${body.email}` }),
+    'GET /auth/validate': ({ headers }: { headers: Record<string, string> }) => ({
+      user_id: headers.authorization?.replace('Bearer of-', ''),
+    }),
+    'POST /auth/logout': undefined,
+  });
+  const events = createEventBus();
+  const storage = createAuthStorage(localStorage, createTabStorage());
+  const drafts = createDrafts(createTabStorage(), () => session.getSnapshot().user?.id);
+  const client = createApiClient({
+    baseUrl: TEST_API_BASE,
+    identity: () => session.identity(),
+    errorText: (key) => key,
+    fetch: api.fetch,
+  });
+  const session: HostSession = createSession({
+    api: () => client,
+    queries: createQueryClient(),
+    storage,
+    events,
+    toasts: createToastStore(),
+    drafts,
+    text: (key) => key,
+    fetchProfile: async () => null,
+  });
+  const theme = createThemeChoice(localStorage, document.createElement('html'), events);
+  const onSignedIn = vi.fn();
+  const followLocale = vi.fn(async () => {});
+  const seen: string[] = [];
+  events.all.subscribe(({ name, payload }) => seen.push('reason' in payload ? `${name} ${payload.reason}` : name));
+  stops.push(followOtherTabs({ session, storage, theme, events, page: window, onSignedIn, followLocale }));
+  const signIn = (email: string, remember: boolean) => session.signIn({ email, password: 'x', remember });
+  const userOf = () => session.getSnapshot().user?.id;
+  return { api, events, session, drafts, theme, onSignedIn, followLocale, seen, signIn, userOf };
+}
+
+/** Lets every message that is on its way arrive: a message of our own through the same channel comes after them. */
+async function settle() {
+  const [sender, receiver] = [new BroadcastChannel('careline'), new BroadcastChannel('careline')];
+  await new Promise((resolve) => {
+    receiver.onmessage = resolve;
+    sender.postMessage('not a message of the site');
+  });
+  sender.close();
+  receiver.close();
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+describe('several tabs', () => {
+  it('a remembered sign-in reaches the tabs where nobody is signed in', async () => {
+    const [first, second] = [openTab(), openTab()];
+    expect(await second.session.initialise()).toBe(false);
+    await first.signIn('ana', true);
+    await vi.waitFor(() => expect(second.onSignedIn).toHaveBeenCalledOnce());
+    expect(second.userOf()).toBe('ana');
+  });
+
+  it('a sign-in for the session stays in its tab', async () => {
+    const [first, second] = [openTab(), openTab()];
+    await first.signIn('ana', false);
+    await settle();
+    expect(second.userOf()).toBeUndefined();
+    expect(second.api.calls).toEqual([]);
+  });
+
+  it('a sign-out reaches every tab of that user, also after a reload, and no tab of another', async () => {
+    const [remembered, ownToken, other] = [openTab(), openTab(), openTab()];
+    await ownToken.signIn('ana', false);
+    await other.signIn('ben', false);
+    await remembered.signIn('ana', true);
+    const reloaded = openTab();
+    await reloaded.session.initialise();
+    await settle();
+    ownToken.drafts.write('profile', 'half');
+
+    await reloaded.session.signOut();
+    await vi.waitFor(() => expect([remembered.userOf(), ownToken.userOf()]).toEqual([undefined, undefined]));
+    await settle();
+    expect(ownToken.seen.at(-1)).toBe('session.signed-out other-tab');
+    expect(ownToken.drafts.read('profile')).toBeUndefined();
+    expect(other.userOf()).toBe('ben');
+    expect(reloaded.api.callsOf('POST /auth/logout')).toHaveLength(1);
+    expect(ownToken.api.callsOf('POST /auth/logout')).toEqual([]);
+  });
+
+  it('a refused token ends the sessions that share it and leaves drafts and other tokens alone', async () => {
+    const [first, second, ownToken] = [openTab(), openTab(), openTab()];
+    await ownToken.signIn('ana', false);
+    await first.signIn('ana', true);
+    await vi.waitFor(() => expect(second.userOf()).toBe('ana'));
+    second.drafts.write('profile', 'half');
+    first.api.answer('GET /auth/validate', {});
+    await first.session.validate();
+    await vi.waitFor(() => expect(second.userOf()).toBeUndefined());
+    await settle();
+    expect(ownToken.userOf()).toBe('ana');
+    await second.signIn('ana', false);
+    expect(second.drafts.read('profile')).toBe('half');
+  });
+
+  it("another user's remembered sign-in takes the place of the one before", async () => {
+    const [first, second] = [openTab(), openTab()];
+    await first.signIn('ana', true);
+    await vi.waitFor(() => expect(second.userOf()).toBe('ana'));
+    await first.signIn('ben', true);
+    await vi.waitFor(() => expect(second.seen).toContain('session.signed-out other-user'));
+    expect(second.onSignedIn).toHaveBeenCalledTimes(2);
+    expect(await second.session.initialise()).toBe(true);
+    expect(second.userOf()).toBe('ben');
+  });
+
+  it('a tab that slept through a sign-out compares with storage when it is shown again', async () => {
+    const tab = openTab();
+    await tab.signIn('ana', true);
+    localStorage.clear();
+    window.dispatchEvent(new Event('pageshow'));
+    expect(tab.userOf()).toBeUndefined();
+    expect(tab.seen.at(-1)).toBe('session.signed-out other-tab');
+  });
+
+  it('theme and language follow without an echo', async () => {
+    const [first, second] = [openTab(), openTab()];
+    const heard = vi.fn();
+    const listener = new BroadcastChannel('careline');
+    stops.push(() => listener.close());
+    listener.onmessage = heard;
+    first.theme.choose('purple');
+    first.events.emit('locale.changed', { locale: 'ru' });
+    first.events.emit('locale.changed', { locale: 'xx' });
+    await vi.waitFor(() => expect(second.followLocale).toHaveBeenCalledWith('ru'));
+    await settle();
+    expect(second.theme.getSnapshot()).toBe('purple');
+    expect(second.followLocale).toHaveBeenCalledOnce();
+    expect(heard).toHaveBeenCalledTimes(4);
+  });
+});

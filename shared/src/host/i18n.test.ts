@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createTexts } from './i18n';
+
+const words = (greeting: string) => async () => ({ default: { greeting } });
+const greetings = { en: words('Hello'), es: words('Hola'), ru: words('Здравствуйте') };
+
+describe('texts', () => {
+  it('are loaded for the language of the page alone', async () => {
+    const loaders = { en: vi.fn(greetings.en), es: vi.fn(greetings.es), ru: vi.fn(greetings.ru) };
+    const { i18n } = await createTexts('es', loaders);
+    expect(i18n.t('greeting')).toBe('Hola');
+    expect(loaders.en).not.toHaveBeenCalled();
+  });
+
+  it('switch only when every namespace has the other language', async () => {
+    const texts = await createTexts('en', greetings);
+    let deliver = (_words: { default: { title: string } }) => {};
+    const slow = new Promise<{ default: { title: string } }>((resolve) => {
+      deliver = resolve;
+    });
+    await texts.load('mf-billing', { ...greetings, en: async () => ({ default: { title: 'Bills' } }), ru: () => slow });
+    const switching = texts.switchTo('ru');
+    await Promise.resolve();
+    expect(texts.i18n.t('greeting')).toBe('Hello');
+    deliver({ default: { title: 'Счета' } });
+    await switching;
+    expect([texts.i18n.t('greeting'), texts.i18n.t('title', { ns: 'mf-billing' })]).toEqual(['Здравствуйте', 'Счета']);
+  });
+
+  it('of a namespace that failed once are asked for again', async () => {
+    const texts = await createTexts('en', greetings);
+    const english = vi.fn(words('Hi')).mockRejectedValueOnce(new Error('chunk lost'));
+    await expect(texts.load('mf-auth', { ...greetings, en: english })).rejects.toThrow('chunk lost');
+    await texts.load('mf-auth', { ...greetings, en: english });
+    expect(texts.i18n.t('greeting', { ns: 'mf-auth' })).toBe('Hi');
+  });
+
+  it('stay in the old language where a chunk of the new one fails', async () => {
+    const texts = await createTexts('en', { ...greetings, es: () => Promise.reject(new Error('chunk lost')) });
+    await expect(texts.switchTo('es')).rejects.toThrow('chunk lost');
+    expect(texts.i18n.language).toBe('en');
+  });
+
+  it('that were on their way while the language changed come in the new one', async () => {
+    const texts = await createTexts('en', greetings);
+    let deliver = () => {};
+    const gate = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    const loading = texts.load('mf-auth', { ...greetings, en: () => gate.then(words('Hi')) });
+    const switching = texts.switchTo('es');
+    deliver();
+    await Promise.all([loading, switching]);
+    expect(texts.i18n.t('greeting', { ns: 'mf-auth' })).toBe('Hola');
+  });
+
+  it('are those of the last choice, whichever chunk comes last', async () => {
+    let deliver = () => {};
+    const gate = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    const texts = await createTexts('en', { ...greetings, es: () => gate.then(greetings.es) });
+    const first = texts.switchTo('es');
+    await texts.switchTo('ru');
+    deliver();
+    await first;
+    expect(texts.i18n.language).toBe('ru');
+  });
+});
