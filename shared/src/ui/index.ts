@@ -89,6 +89,18 @@ export {
 export { imageBreakpoints } from './image-sources';
 export { Checkbox, Input, type InputProps, SearchInput, Select, TextArea } from './input';
 export { type ImageModifiers, type ImageOptions, ipxUrl } from './ipx-url';
+export { Item, ItemList, type ItemProps } from './item-list';
+export {
+  Columns,
+  type ColumnsProps,
+  type Gap,
+  Inline,
+  type InlineProps,
+  Stack,
+  type StackProps,
+  Text,
+  type TextProps,
+} from './layout';
 export { LinkButton, type LinkButtonProps, LinkProvider, UiLink, type UiLinkProps } from './link';
 export { createLoadingIndicator, type LoadingIndicator, type LoadingState } from './loading-indicator';
 export { type MessageColor, MessageIcon } from './message-icon';
