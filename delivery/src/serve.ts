@@ -14,7 +14,8 @@ export interface ServeOptions {
 
 /** The whole site in one server: the composed pages, the image proxy, and the reference API under /backend. It does not listen yet. */
 export async function createServer({ places, databaseUrl, withApi = true }: ServeOptions): Promise<FastifyInstance> {
-  const app = Fastify({ forceCloseConnections: true, routerOptions: { caseSensitive: true } });
+  // Making the API's first database takes seconds, and on a busy machine more than Fastify's default of ten.
+  const app = Fastify({ forceCloseConnections: true, pluginTimeout: 120_000, routerOptions: { caseSensitive: true } });
   if (withApi) {
     const { referenceApi } = await import('@careline/reference-api');
     await app.register(referenceApi, { prefix: '/backend', dataDir: join(places.dataDir, 'api'), databaseUrl });
