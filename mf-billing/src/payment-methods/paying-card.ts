@@ -1,11 +1,15 @@
 import type { PaymentMethod, Subscription } from '@careline/shared/api';
 
-/** Whether removing the card leaves an active subscription unpaid: it is the default one, or the only one. */
+/** The card that subscriptions are charged to: the default one, or the only one. */
+export function payingCard(cards: readonly PaymentMethod[]): PaymentMethod | undefined {
+  return cards.find((card) => card.is_default) ?? (cards.length === 1 ? cards[0] : undefined);
+}
+
+/** Whether removing the card leaves an active subscription unpaid. */
 export function paysActiveSubscription(
   card: PaymentMethod,
   cards: readonly PaymentMethod[],
   subscriptions: readonly Subscription[],
 ): boolean {
-  const isPaying = card.is_default || cards.length === 1;
-  return isPaying && subscriptions.some((subscription) => subscription.status === 'active');
+  return payingCard(cards)?.id === card.id && subscriptions.some((subscription) => subscription.status === 'active');
 }

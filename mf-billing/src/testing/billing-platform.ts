@@ -1,14 +1,11 @@
 import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
+import { texts } from '../texts';
 
 /** A platform for this remote's pages, over an API that answers from the test's table. */
 export function createBillingPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   return createTestPlatform({
     owner: 'mf-billing',
-    texts: {
-      en: () => import('../texts/en.json'),
-      es: () => import('../texts/es.json'),
-      ru: () => import('../texts/ru.json'),
-    },
+    texts,
     ...options,
   });
 }

@@ -1,0 +1,27 @@
+import { type Subscription, subscriptionOfPhone } from '@careline/shared/api';
+
+/** The id by which a subscription's calls name its phone: the profile's phone, else the telephony one. */
+export function phoneIdOf(subscription: Subscription): string | undefined {
+  return subscription.phone_number_id ?? subscription.twilio_phone_number_id;
+}
+
+export interface SubscribedPhone {
+  readonly phoneId: string;
+  /** The one that counts for this phone (decisions.md D41). */
+  readonly subscription: Subscription;
+}
+
+/** Every phone that has or had a subscription, those with an active one first. */
+export function subscribedPhones(subscriptions: readonly Subscription[]): readonly SubscribedPhone[] {
+  const ids = [...new Set(subscriptions.map(phoneIdOf))];
+  return ids
+    .flatMap((phoneId) => {
+      const subscription = subscriptionOfPhone(subscriptions, phoneId);
+      return phoneId === undefined || subscription === undefined ? [] : [{ phoneId, subscription }];
+    })
+    .toSorted((one, other) => Number(isActive(other)) - Number(isActive(one)));
+}
+
+function isActive({ subscription }: SubscribedPhone): boolean {
+  return subscription.status === 'active';
+}

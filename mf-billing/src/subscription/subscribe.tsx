@@ -1,0 +1,32 @@
+import { useTexts } from '@careline/shared';
+import { Alert, Button } from '@careline/shared/ui';
+import styles from './subscription.module.css';
+
+export interface SubscribeProps {
+  /** False while the profile has no verified phone to subscribe. */
+  readonly hasPhone: boolean;
+  /** Name of the card that will be charged. */
+  readonly payingCard: string | undefined;
+  readonly isRunning: boolean;
+  readonly onSubscribe: () => void;
+}
+
+/** The way to a first subscription: what it brings, what is charged, then the button. */
+export function Subscribe({ hasPhone, payingCard, isRunning, onSubscribe }: SubscribeProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      {hasPhone ? null : <Alert tone="info">{t('subscription.subscribe.needsPhone')}</Alert>}
+      <p className={styles.consequence}>
+        {payingCard === undefined
+          ? t('subscription.subscribe.needsCard')
+          : t('subscription.subscribe.charged', { card: payingCard })}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={onSubscribe} busy={isRunning} busyText={t('subscription.subscribe.busy')}>
+          {t('subscription.subscribe.button')}
+        </Button>
+      </div>
+    </>
+  );
+}

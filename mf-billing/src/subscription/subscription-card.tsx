@@ -1,0 +1,44 @@
+import { useTexts } from '@careline/shared';
+import { needsAttention, type Subscription, subscriptionMessageKey } from '@careline/shared/api';
+import { Alert, Card } from '@careline/shared/ui';
+import type { ReactNode } from 'react';
+import { AttentionMark, StatusBadge } from './status-badge';
+import styles from './subscription.module.css';
+import { SubscriptionFacts } from './subscription-facts';
+
+export interface SubscriptionCardProps {
+  /** The phone's number, as people write it. */
+  readonly phone: string;
+  readonly subscription: Subscription | undefined;
+  /** What can be done; see SubscriptionActions. */
+  readonly children: ReactNode;
+}
+
+/** One phone: its status with the specification's message, what it costs, and what can be done. */
+export function SubscriptionCard({ phone, subscription, children }: SubscriptionCardProps) {
+  const { t } = useTexts();
+  const message = t(subscriptionMessageKey(subscription), { ns: 'shared' });
+  return (
+    <Card
+      title={phone}
+      actions={
+        subscription === undefined ? undefined : (
+          <div className={styles.badges}>
+            <AttentionMark status={subscription.status} />
+            <StatusBadge status={subscription.status} />
+          </div>
+        )
+      }
+    >
+      <div className={styles.card}>
+        {subscription !== undefined && needsAttention(subscription) ? (
+          <Alert tone="warning">{message}</Alert>
+        ) : (
+          <p className={styles.message}>{message}</p>
+        )}
+        {subscription === undefined ? null : <SubscriptionFacts subscription={subscription} />}
+        {children}
+      </div>
+    </Card>
+  );
+}

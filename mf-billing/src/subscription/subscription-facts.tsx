@@ -1,0 +1,38 @@
+import { localeTags, useLocale, useTexts } from '@careline/shared';
+import type { Subscription } from '@careline/shared/api';
+import { type DescriptionItem, DescriptionList, formatDate } from '@careline/shared/ui';
+import { formatAmount } from '../money/format-amount';
+import { monthlyPrice } from './monthly-price';
+
+/** Price and dates, as far as they are known. */
+export function SubscriptionFacts({ subscription }: { readonly subscription: Subscription }) {
+  const { t } = useTexts();
+  const tag = localeTags[useLocale()];
+  const price = monthlyPrice(subscription);
+  const { status, currency, start_date, end_date, cancelled_at } = subscription;
+  const isCancelled = status === 'cancelled';
+  const items: readonly (DescriptionItem | undefined)[] = [
+    price === undefined
+      ? undefined
+      : {
+          label: t('subscription.price'),
+          value: t('subscription.perMonth', { price: formatAmount(price, currency), currency }),
+        },
+    date(t('subscription.nextCharge'), status === 'active' ? future(end_date) : undefined),
+    date(t('subscription.paidUntil'), status === 'active' ? undefined : future(end_date)),
+    date(t('subscription.started'), start_date),
+    date(t('subscription.cancelledOn'), isCancelled ? cancelled_at : undefined),
+  ];
+
+  function date(label: string, value: string | undefined): DescriptionItem | undefined {
+    return value === undefined ? undefined : { label, value: formatDate(value, tag) };
+  }
+
+  const known = items.filter((item) => item !== undefined);
+  return known.length === 0 ? null : <DescriptionList items={known} />;
+}
+
+/** A charge that should have been long ago says nothing about the next one. */
+function future(date: string | undefined): string | undefined {
+  return date !== undefined && Date.parse(date) >= Date.now() ? date : undefined;
+}

@@ -1,0 +1,105 @@
+import { usePlatform, useQuery, useTexts } from '@careline/shared';
+import {
+  paymentMethodsQuery,
+  phoneToSubscribe,
+  profileQuery,
+  type Subscription,
+  subscriptionsQuery,
+} from '@careline/shared/api';
+import { Card, formatPhone, QueryView, SkeletonText } from '@careline/shared/ui';
+import { useState } from 'react';
+import { useQuestion } from '../changes/use-question';
+import { cardName } from '../payment-methods/card-name';
+import { payingCard } from '../payment-methods/paying-card';
+import { PaymentMethods } from '../payment-methods/payment-methods';
+import { phoneIdOf } from '../phones/subscribed-phones';
+import { usePhoneNames } from '../phones/use-phone-names';
+import { joinQueries } from './join-queries';
+import { MonthlyTotal } from './monthly-total';
+import { shownSubscriptions } from './shown-subscriptions';
+import { Subscribe } from './subscribe';
+import styles from './subscription.module.css';
+import { SubscriptionActions } from './subscription-actions';
+import { SubscriptionCard } from './subscription-card';
+import { type SubscriptionChange, useSubscriptionChanges } from './use-subscription-changes';
+
+export interface SubscriptionPanelProps {
+  readonly onChanged?: (() => void) | undefined;
+}
+
+/** The phone's subscription: what it is, what it costs, and everything that can be done with it. */
+export function SubscriptionPanel({ onChanged }: SubscriptionPanelProps) {
+  const { api } = usePlatform();
+  const { t } = useTexts();
+  const subscriptions = useQuery(subscriptionsQuery(api));
+  const profile = useQuery(profileQuery(api));
+  const cards = useQuery(paymentMethodsQuery(api));
+  const phoneName = usePhoneNames();
+  const { running, subscribe, change } = useSubscriptionChanges(onChanged);
+  const ask = useQuestion();
+  const [isPaymentShown, setIsPaymentShown] = useState(false);
+  const card = payingCard(cards.data ?? []);
+  const payingCardName = card && cardName(card, t('cards.card'));
+
+  async function askAndChange(name: SubscriptionChange, subscription: Subscription, phone: string): Promise<void> {
+    const isSure =
+      name !== 'cancel' ||
+      (await ask({
+        title: t('subscription.cancel.question', { phone }),
+        description: t('subscription.cancel.consequence'),
+        confirmText: t('subscription.cancel.button'),
+        cancelText: t('subscription.cancel.keep'),
+      }));
+    if (isSure) await change(name, subscription);
+  }
+
+  const cardOf = (subscription: Subscription, phone: string) => (
+    <SubscriptionCard key={subscription.id} phone={phone} subscription={subscription}>
+      <SubscriptionActions
+        subscription={subscription}
+        payingCard={payingCardName}
+        running={running}
+        onChange={(name) => void askAndChange(name, subscription, phone)}
+        onUpdatePayment={() => setIsPaymentShown(true)}
+        onCheckAgain={() => void subscriptions.refetch()}
+      />
+    </SubscriptionCard>
+  );
+  return (
+    <div className={styles.panel}>
+      <QueryView
+        query={joinQueries(subscriptions, profile)}
+        loading={
+          <Card>
+            <SkeletonText lines={4} />
+          </Card>
+        }
+        errorTitle={t('subscription.loadError')}
+      >
+        {([page, owner]) => {
+          const phone = phoneToSubscribe(owner);
+          const { own, others } = shownSubscriptions(page.subscriptions, phone);
+          const ownPhone = phone === undefined ? t('subscription.noPhone') : formatPhone(phone.phone_number);
+          return (
+            <>
+              {own === undefined && (phone !== undefined || others.length === 0) ? (
+                <SubscriptionCard phone={ownPhone} subscription={undefined}>
+                  <Subscribe
+                    hasPhone={phone !== undefined}
+                    payingCard={payingCardName}
+                    isRunning={running === 'subscribe'}
+                    onSubscribe={() => void subscribe(phone?.id)}
+                  />
+                </SubscriptionCard>
+              ) : null}
+              {own === undefined ? null : cardOf(own, ownPhone)}
+              {others.map((one) => cardOf(one, phoneName(phoneIdOf(one))))}
+              <MonthlyTotal page={page} />
+            </>
+          );
+        }}
+      </QueryView>
+      {isPaymentShown ? <PaymentMethods onChanged={onChanged} /> : null}
+    </div>
+  );
+}

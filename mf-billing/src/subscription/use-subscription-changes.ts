@@ -1,0 +1,94 @@
+import { usePlatform, useTexts } from '@careline/shared';
+import {
+  cancelSubscription,
+  createSubscription,
+  pauseSubscription,
+  reactivateSubscription,
+  type Subscription,
+  subscriptionOfPhone,
+  subscriptionsQuery,
+} from '@careline/shared/api';
+import { errorMessage } from '../changes/error-message';
+import { inOneTab } from '../changes/in-one-tab';
+import { useOneAtATime } from '../changes/use-one-at-a-time';
+import { withLookUp } from '../changes/with-look-up';
+
+const changes = {
+  pause: { call: pauseSubscription, status: 'paused' },
+  reactivate: { call: reactivateSubscription, status: 'active' },
+  cancel: { call: cancelSubscription, status: 'cancelled' },
+} as const;
+export type SubscriptionChange = keyof typeof changes;
+
+/** What can be done with a phone's subscription; each happens once, whatever was clicked, lost or open in another tab. */
+export function useSubscriptionChanges(onChanged?: () => void) {
+  const platform = usePlatform();
+  const { t } = useTexts();
+  const { running, run } = useOneAtATime();
+  const { api, queries, toasts, events } = platform;
+  const query = subscriptionsQuery(api);
+  const refreshed = async () => (await queries.fetchQuery({ ...query, staleTime: 0 })).subscriptions;
+
+  function announce(subscription: Pick<Subscription, 'id' | 'status'>): void {
+    events.emit('subscription.changed', { id: subscription.id, status: subscription.status });
+    onChanged?.();
+  }
+
+  function refuse(error: unknown): void {
+    toasts.add({ title: t('subscription.toasts.error'), description: errorMessage(error), color: 'error' });
+    // Another tab may have changed it: show what is there.
+    void queries.invalidateQueries({ queryKey: query.queryKey });
+  }
+
+  /** Looks first, inside a lock of all tabs: a phone that has a subscription by now gets no second one. */
+  async function create(phoneId: string): Promise<Subscription | undefined> {
+    const existing = subscriptionOfPhone(await refreshed(), phoneId);
+    if (existing) return existing;
+    const find = async () => subscriptionOfPhone(await refreshed(), phoneId);
+    const created = await withLookUp(() => createSubscription(platform, { phone_number_id: phoneId }), {
+      find,
+      text: t,
+    });
+    return created ?? subscriptionOfPhone(queries.getQueryData(query.queryKey)?.subscriptions ?? [], phoneId);
+  }
+
+  async function subscribe(phoneId: string | undefined): Promise<void> {
+    try {
+      // Without a phone the rule itself speaks: exactly one identifier.
+      const subscription =
+        phoneId === undefined
+          ? await createSubscription(platform, {})
+          : await inOneTab(`subscribe.${phoneId}`, () => create(phoneId));
+      if (subscription) announce(subscription);
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  async function change(name: SubscriptionChange, { id }: Subscription): Promise<void> {
+    const { call, status } = changes[name];
+    try {
+      await withLookUp(() => call(platform, id).then(() => true), {
+        find: async () => (await refreshed()).some((one) => one.id === id && one.status === status) || undefined,
+        text: t,
+      });
+    } catch (error) {
+      refuse(error);
+      return;
+    }
+    toasts.add({
+      title: t(`subscription.toasts.${name}.title`),
+      description: t(`subscription.toasts.${name}.text`),
+      color: 'success',
+    });
+    announce({ id, status });
+  }
+
+  return {
+    /** `subscribe`, or the change and the subscription's id, while that is under way. */
+    running,
+    subscribe: (phoneId: string | undefined) => run('subscribe', () => subscribe(phoneId)),
+    change: (name: SubscriptionChange, subscription: Subscription) =>
+      run(`${name}:${subscription.id}`, () => change(name, subscription)),
+  };
+}
