@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names';
 import { Spinner } from './spinner';
@@ -11,7 +11,7 @@ export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSi
   return classNames(styles.button, styles[variant], size === 'small' && styles.small);
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** While true a click does nothing; the button stays focusable and keeps its width. */
