@@ -16,6 +16,7 @@ import { createAuthStorage } from './auth-storage';
 import { followOtherTabs } from './cross-tab';
 import { createTexts, type HostTexts } from './i18n';
 import { createSession, type HostSession } from './session';
+import { sharedTexts } from './shared-texts';
 import { createThemeChoice } from './theme-choice';
 
 export interface PlatformParts {
@@ -43,11 +44,7 @@ export type PlatformBase = Omit<HostPlatform, 'navigation' | 'widgets' | 'stop'>
 /** Makes the one platform of a page: all state of the site lives in it, none in a module. */
 export async function createPlatform(parts: PlatformParts): Promise<HostPlatform> {
   const { config, page } = parts;
-  const texts = await createTexts(parts.locale, {
-    en: () => import('../texts/en.json'),
-    es: () => import('../texts/es.json'),
-    ru: () => import('../texts/ru.json'),
-  });
+  const texts = await createTexts(parts.locale, sharedTexts);
   const text = (key: string) => texts.i18n.t(key, { ns: 'shared' });
   const events = createEventBus();
   const queries = parts.queries ?? createQueryClient();

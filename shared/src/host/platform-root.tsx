@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { Platform } from '../platform/platform';
+import { PlatformProvider } from '../remote/platform-context';
+import { TooltipProvider } from '../ui/tooltip';
+
+export interface PlatformRootProps {
+  readonly platform: Platform;
+  /** Whose texts `useTexts()` reads below: the host's own namespace. */
+  readonly owner: string;
+  readonly children: ReactNode;
+}
+
+/** Providers for a React root of the host: no router and no boundary, the host has its own. Renders on the server too. */
+export function PlatformRoot({ platform, owner, children }: PlatformRootProps) {
+  return (
+    <PlatformProvider platform={platform} owner={owner}>
+      <I18nextProvider i18n={platform.i18n} defaultNS={owner}>
+        <QueryClientProvider client={platform.queries}>
+          <TooltipProvider>{children}</TooltipProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </PlatformProvider>
+  );
+}

@@ -1,0 +1,18 @@
+import '@careline/shared/tokens.css';
+import '@careline/shared/base.css';
+import { isBot } from './errors/bots';
+import { showFatalPage } from './errors/fatal-page';
+import { logUncaughtErrors } from './errors/uncaught-errors';
+import { readPageData } from './page-data';
+import { startSite } from './start-site';
+
+/** Starts the site in this page. A start that fails is logged and ends on the fatal error page (specification.md §8). */
+export async function start(): Promise<void> {
+  logUncaughtErrors(window);
+  try {
+    await startSite(window, readPageData(document));
+  } catch (error) {
+    console.error('Error while mounting app:', error);
+    if (!isBot(navigator.userAgent)) showFatalPage(document, error);
+  }
+}

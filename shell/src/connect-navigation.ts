@@ -1,0 +1,88 @@
+import type { Locale } from '@careline/shared';
+import type { PlatformBase, Store } from '@careline/shared/host';
+import type { SiteRegistry } from '@careline/shared/manifest';
+import { mayShowError } from './errors/bots';
+import { loadRouteRules } from './guards/load-route-rules';
+import { loadProgress } from './guards/onboarding-progress';
+import { runGuards } from './guards/pipeline';
+import { createRememberedPath } from './guards/remembered-path';
+import type { SiteModules } from './modules';
+import { createNavigation, type HostNavigation } from './navigation/create-navigation';
+import type { Reload } from './navigation/reload-guard';
+import { settleAdmission } from './navigation/settle-admission';
+import { translateRegistry } from './navigation/translate-registry';
+import { pollVersion } from './navigation/version-polling';
+import { prefetch } from './prefetch';
+import type { LoadRemote } from './remotes/remote-loader';
+import { namedFunctions } from './routes/named-functions';
+import { createRouteTable } from './routes/route-table';
+import { readTarget, type Target } from './routes/target';
+import type { StaticFiles } from './static-files';
+
+export interface ConnectParts {
+  readonly page: Window;
+  readonly base: PlatformBase;
+  readonly registry: Store<SiteRegistry>;
+  readonly files: StaticFiles;
+  readonly modules: SiteModules;
+  readonly buildId: string | undefined;
+  /** The page was opened with the markup of a public page in it. */
+  readonly isPrerendered: boolean;
+  readonly reload: Reload;
+  readonly load: LoadRemote;
+  readonly outlet: HTMLElement;
+  readonly onOwnerChange: () => void;
+}
+
+/** The site's navigation: guards, what has to be loaded before an admission, and what follows it. */
+export function connectNavigation(parts: ConnectParts): HostNavigation {
+  const { page, base, registry, files, buildId, modules } = parts;
+  let table = createRouteTable(registry.getSnapshot());
+  registry.subscribe(() => {
+    table = createRouteTable(registry.getSnapshot());
+  });
+  const routeOf = (target: Target) => table.get(target.path.toLowerCase());
+  const rules = loadRouteRules(() =>
+    buildId ? files.json(`/builds/meta/${buildId}.json`) : Promise.reject(new Error('no build')),
+  );
+  const remembered = createRememberedPath(page.sessionStorage);
+  const entry = readTarget(page.location.pathname);
+
+  async function switchLocale(locale: Locale): Promise<void> {
+    if (base.i18n.language === locale) return;
+    const [translated] = await Promise.all([
+      translateRegistry(registry.getSnapshot(), locale, files),
+      base.texts.switchTo(locale),
+    ]);
+    registry.set(translated);
+  }
+
+  return createNavigation({
+    page,
+    decide: (target) =>
+      runGuards(target, {
+        rules,
+        table: () => table,
+        functions: namedFunctions,
+        session: base.session,
+        remembered,
+        loadProgress: () => loadProgress(base),
+      }),
+    remembered,
+    onIntent: (target) =>
+      prefetch(target, routeOf(target), { base, load: parts.load, remotes: registry.getSnapshot().remotes }),
+    prepare: async (target, route) => {
+      await Promise.all([modules.load(route), switchLocale(target.locale)]);
+      return routeOf(target) ?? route;
+    },
+    reload: parts.reload,
+    onAdmitted: settleAdmission({ ...parts, rules }),
+    isOutdated: pollVersion({
+      buildId,
+      intervalMs: base.config.versionPollMs,
+      fetchLatest: () => files.quietJson(`/builds/latest.json?${Date.now()}`),
+    }),
+    prerendered: parts.isPrerendered ? table.get(entry.path.toLowerCase()) : undefined,
+    mayShow: (error) => mayShowError(error, page.navigator.userAgent),
+  });
+}

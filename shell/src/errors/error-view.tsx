@@ -1,0 +1,38 @@
+import { useTexts } from '@careline/shared';
+import { Button, LinkButton, RefreshIcon } from '@careline/shared/ui';
+import styles from './error-page.module.css';
+import type { SiteError } from './site-error';
+
+export interface ErrorViewProps {
+  readonly error: SiteError;
+  /** What the user may rely on, such as that the rest of the site works. */
+  readonly hint?: string;
+  readonly onRetry: () => void;
+}
+
+/** Status code, status message, description, Retry and a way on: the generic view of specification.md §2 "Error page". */
+export function ErrorView({ error, hint, onRetry }: ErrorViewProps) {
+  const { t } = useTexts();
+  return (
+    <section className={styles.view} role="alert">
+      <p className={styles.status}>{error.status}</p>
+      <h1 className={styles.title} tabIndex={-1}>
+        {statusMessage(error, t)}
+      </h1>
+      <p className={styles.description}>{error.message || t('error.unavailable')}</p>
+      {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
+      <div className={styles.actions}>
+        <Button variant="primary" icon={<RefreshIcon />} onClick={onRetry}>
+          {t('error.retry')}
+        </Button>
+        <LinkButton href="/">{t('error.home')}</LinkButton>
+      </div>
+    </section>
+  );
+}
+
+/** The two standard messages are said in the page's language; a message of an error's own stays as it is. */
+export function statusMessage(error: SiteError, t: (key: string) => string): string {
+  if (error.statusMessage === 'Page Not Found') return t('error.notFound');
+  return error.statusMessage === 'Internal Server Error' ? t('error.internal') : error.statusMessage;
+}

@@ -1,0 +1,25 @@
+export interface SiteErrorInit {
+  readonly status?: number;
+  readonly statusMessage?: string;
+  readonly cause?: unknown;
+}
+
+/** An error that the full error page shows: status, status message and description (specification.md §2 "Error page"). */
+export class SiteError extends Error {
+  override readonly name = 'SiteError';
+  readonly status: number;
+  readonly statusMessage: string;
+
+  constructor(description: string, { status = 500, statusMessage, cause }: SiteErrorInit = {}) {
+    super(description, { cause });
+    this.status = status;
+    this.statusMessage = statusMessage ?? (status === 404 ? 'Page Not Found' : 'Internal Server Error');
+  }
+}
+
+/** Any thrown value as the error page's error: 500 'Internal Server Error' where it names no status. */
+export function toSiteError(thrown: unknown): SiteError {
+  if (thrown instanceof SiteError) return thrown;
+  const description = thrown instanceof Error ? thrown.message : String(thrown);
+  return new SiteError(description, { cause: thrown });
+}

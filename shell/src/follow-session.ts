@@ -1,0 +1,31 @@
+import { queryKeys } from '@careline/shared/api';
+import type { HostPlatform } from '@careline/shared/host';
+
+/** Keys whose answers the onboarding guard decides by. */
+const guardKeys: ReadonlySet<unknown> = new Set(
+  [
+    queryKeys.profile,
+    queryKeys.addresses,
+    queryKeys.paymentMethods,
+    queryKeys.subscriptions,
+    queryKeys.forwardingNumbers,
+  ].map(([name]) => name),
+);
+
+/**
+ * Lets the guards decide again when what they decided by has changed by itself: the session ended, here or in another tab, or a list that
+ * had failed was loaded by a Retry (decisions.md D10, D20).
+ */
+export function followSession({
+  events,
+  queries,
+  navigation,
+}: Pick<HostPlatform, 'events' | 'queries' | 'navigation'>): void {
+  events.on('session.signed-out').subscribe(() => void navigation.rerunGuards());
+  const failed = new Set<string>();
+  queries.getQueryCache().subscribe(({ query }) => {
+    if (!guardKeys.has(query.queryKey[0])) return;
+    if (query.state.status === 'error') failed.add(query.queryHash);
+    else if (query.state.status === 'success' && failed.delete(query.queryHash)) void navigation.rerunGuards();
+  });
+}

@@ -1,0 +1,44 @@
+import type { Session } from '@careline/shared';
+import { SiteError, toSiteError } from '../errors/site-error';
+import { type MatchParts, matchRoute } from '../routes/match-route';
+import type { NamedFunctions } from '../routes/named-functions';
+import type { RouteTable } from '../routes/route-table';
+import type { Target } from '../routes/target';
+import { authenticationGuard } from './authentication-guard';
+import { type LoadProgress, onboardingGuard } from './onboarding-guard';
+import type { Decision } from './outcome';
+import { redirectLookup } from './redirect-lookup';
+import type { RememberedPath } from './remembered-path';
+import { type RouteRules, ruleFor } from './route-rules';
+
+export interface PipelineParts {
+  readonly rules: () => Promise<RouteRules>;
+  readonly table: () => RouteTable;
+  readonly functions: NamedFunctions;
+  readonly session: Session;
+  readonly remembered: RememberedPath;
+  readonly loadProgress: LoadProgress;
+}
+
+/**
+ * The guards of specification.md §2 in their order: redirect lookup, route match, authentication, onboarding. A redirect or a failed
+ * validation ends them at once; a path without a route goes through them and becomes 404 only at the end (decisions.md D3). Never rejects.
+ */
+export async function runGuards(target: Target, parts: PipelineParts): Promise<Decision> {
+  try {
+    const rule = ruleFor(target, await parts.rules());
+    const redirect = redirectLookup(target, rule);
+    if (redirect) return redirect;
+    const match: MatchParts = { table: parts.table(), functions: parts.functions, ruleMiddleware: rule.appMiddleware };
+    const { route, outcome } = await matchRoute(target, match);
+    const answer =
+      outcome ??
+      (await authenticationGuard(target, parts.session, parts.remembered)) ??
+      (await onboardingGuard(target, parts.session, parts.loadProgress));
+    if (answer) return answer;
+    if (route) return { kind: 'proceed', route };
+    return { kind: 'error', error: new SiteError(`Page not found: ${target.href}`, { status: 404 }) };
+  } catch (error) {
+    return { kind: 'error', error: toSiteError(error) };
+  }
+}

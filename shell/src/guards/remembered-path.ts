@@ -1,0 +1,32 @@
+import { readTarget } from '../routes/target';
+import { isPublicPath } from './public-paths';
+
+const key = 'careline.remembered-path';
+
+/** The path that a visitor wanted before they were sent to the login page; held for the browser session. */
+export interface RememberedPath {
+  /** Keeps path, query and hash; the last one wins. A public path is not worth remembering (decisions.md D7). */
+  readonly remember: (href: string) => void;
+  /** The remembered path, which is forgotten with this. */
+  readonly take: () => string | undefined;
+}
+
+export function createRememberedPath(storage: Storage): RememberedPath {
+  return {
+    remember: (href) => {
+      if (isPublicPath(readTarget(href).path)) return;
+      try {
+        storage.setItem(key, href);
+      } catch {
+        // A full or forbidden storage costs the remembered path, never the sign-in.
+      }
+    },
+    take: () => {
+      const stored = storage.getItem(key);
+      storage.removeItem(key);
+      if (stored === null || !stored.startsWith('/')) return undefined;
+      const target = readTarget(stored);
+      return isPublicPath(target.path) ? undefined : target.href;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { useTexts } from '@careline/shared';
+import { LinkButton, UiLink } from '@careline/shared/ui';
+import type { ReactNode } from 'react';
+import { useHere } from '../site-context';
+import { Brand } from './brand';
+import { Choosers } from './choosers';
+import styles from './default-layout.module.css';
+import { Main } from './main';
+import { useIsSignedIn } from './use-is-signed-in';
+
+/** The public pages: a quiet header, the page, a footer. */
+export function DefaultLayout({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div data-layout="default" className={styles.layout}>
+      <Header />
+      <Main>{children}</Main>
+      <Footer />
+    </div>
+  );
+}
+
+function Header() {
+  const { t } = useTexts();
+  const { path } = useHere();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Brand />
+        <nav className={styles.navigation} aria-label={t('nav.main')}>
+          <UiLink
+            href="/professionals"
+            className={styles.link}
+            aria-current={path === '/professionals' ? 'page' : undefined}
+          >
+            {t('nav.professionals')}
+          </UiLink>
+        </nav>
+        <div className={styles.tools}>
+          <Choosers />
+          <Entrance />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The way in; personal, so it shows the visitor's side until the session is known. */
+function Entrance() {
+  const { t } = useTexts();
+  const isSignedIn = useIsSignedIn();
+  if (isSignedIn) {
+    return (
+      <LinkButton href="/dashboard" variant="primary" size="small">
+        {t('nav.dashboard')}
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <UiLink href="/auth/login" className={styles.link}>
+        {t('nav.signIn')}
+      </UiLink>
+      <span className={styles.wide}>
+        <LinkButton href="/auth/register" variant="primary" size="small">
+          {t('nav.createAccount')}
+        </LinkButton>
+      </span>
+    </>
+  );
+}
+
+function Footer() {
+  const { t } = useTexts();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.footerBar}>
+        <div className={styles.about}>
+          <Brand />
+          <p className={styles.motto}>{t('footer.motto')}</p>
+        </div>
+        <nav className={styles.footerLinks} aria-label={t('footer.label')}>
+          <UiLink href="/">{t('nav.home')}</UiLink>
+          <UiLink href="/professionals">{t('nav.professionals')}</UiLink>
+          <UiLink href="/auth/login">{t('nav.signIn')}</UiLink>
+          <UiLink href="/auth/register">{t('nav.createAccount')}</UiLink>
+        </nav>
+      </div>
+    </footer>
+  );
+}

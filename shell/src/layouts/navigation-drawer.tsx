@@ -1,0 +1,22 @@
+import { useTexts } from '@careline/shared';
+import { Dialog, IconButton, MenuIcon } from '@careline/shared/ui';
+import { useEffect, useState } from 'react';
+import { useHere } from '../site-context';
+import { SideNavigation } from './side-navigation';
+
+/** The side navigation of small screens; it closes with every move. */
+export function NavigationDrawer() {
+  const { t } = useTexts();
+  const { key } = useHere();
+  const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the move that closes the drawer
+  useEffect(() => setOpen(false), [key]);
+  return (
+    <>
+      <IconButton label={t('nav.open')} icon={<MenuIcon />} onClick={() => setOpen(true)} aria-expanded={isOpen} />
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('nav.menu')} placement="start">
+        <SideNavigation />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { NavigationIcon } from '@careline/shared/manifest';
+import {
+  BuildingIcon,
+  ChartIcon,
+  CreditCardIcon,
+  FileIcon,
+  HistoryIcon,
+  HomeIcon,
+  type Icon,
+  PhoneForwardedIcon,
+  PhoneIncomingIcon,
+  ReceiptIcon,
+  SettingsIcon,
+  StethoscopeIcon,
+  UserIcon,
+} from '@careline/shared/ui';
+
+/** The drawings behind the names that a remote's manifest may use. */
+export const navigationIconOf: Readonly<Record<NavigationIcon, Icon>> = {
+  home: HomeIcon,
+  conditions: StethoscopeIcon,
+  statistics: ChartIcon,
+  account: SettingsIcon,
+  person: UserIcon,
+  history: HistoryIcon,
+  phone: PhoneForwardedIcon,
+  address: BuildingIcon,
+  billing: ReceiptIcon,
+  invoice: FileIcon,
+  card: CreditCardIcon,
+  calls: PhoneIncomingIcon,
+};

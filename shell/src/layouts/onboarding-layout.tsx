@@ -1,0 +1,72 @@
+import { useTexts } from '@careline/shared';
+import { Progress, type Step, Steps } from '@careline/shared/ui';
+import type { ReactNode } from 'react';
+import { stepPath } from '../guards/onboarding-guard';
+import { useHere } from '../site-context';
+import { Brand } from './brand';
+import { Choosers } from './choosers';
+import { Main } from './main';
+import styles from './onboarding-layout.module.css';
+import { useOnboarding } from './use-onboarding';
+import { UserMenu } from './user-menu';
+
+/** The way to the first call: steps on the left (above on phones), the step in the middle, why we ask on the right. */
+export function OnboardingLayout({ children }: { readonly children?: ReactNode }) {
+  const { t } = useTexts();
+  const { path } = useHere();
+  const { steps } = useOnboarding();
+  const position = steps.findIndex((step) => stepPath(step.id) === path.toLowerCase());
+  const here = steps[position];
+  return (
+    <div data-layout="onboarding" className={styles.layout}>
+      <header className={styles.header}>
+        <Brand />
+        <div className={styles.tools}>
+          <Choosers />
+          <UserMenu />
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <aside className={styles.way} aria-label={t('onboarding.way')}>
+          <Position number={position + 1} steps={steps} />
+          <div className={styles.steps}>
+            <Steps steps={steps.map((step) => entry(step, step === here, t(`onboarding.step.${step.id}`)))} />
+          </div>
+          <p className={styles.note}>{t('onboarding.saved')}</p>
+        </aside>
+        <div className={styles.form}>
+          <Main>{children}</Main>
+        </div>
+        {here ? (
+          <aside className={styles.why} aria-labelledby="onboarding-why">
+            <h2 className={styles.whyTitle} id="onboarding-why">
+              {t('onboarding.why.title')}
+            </h2>
+            <p>{t(`onboarding.why.${here.id}`)}</p>
+          </aside>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+type OnboardingSteps = ReturnType<typeof useOnboarding>['steps'];
+
+function Position({ number, steps }: { readonly number: number; readonly steps: OnboardingSteps }) {
+  const { t } = useTexts();
+  const done = steps.filter((step) => step.isComplete).length;
+  const percent = Math.round((done / steps.length) * 100);
+  return (
+    <Progress
+      label={t('onboarding.position', { current: Math.max(1, number), total: steps.length })}
+      percent={percent}
+      text={t('onboarding.percent', { percent })}
+    />
+  );
+}
+
+/** A step that is done leads on by the guard, so only open ones are links. */
+function entry(step: OnboardingSteps[number], isHere: boolean, label: string): Step {
+  const state = isHere ? 'current' : step.isComplete ? 'done' : 'todo';
+  return state === 'todo' ? { label, state, href: stepPath(step.id) } : { label, state };
+}

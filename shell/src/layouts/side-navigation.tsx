@@ -1,0 +1,49 @@
+import { useTexts } from '@careline/shared';
+import { UiLink } from '@careline/shared/ui';
+import { useHere, useRegistry } from '../site-context';
+import { currentLink, type NavigationLink, navigationGroups } from './navigation-groups';
+import { navigationIconOf } from './navigation-icons';
+import styles from './side-navigation.module.css';
+
+/** Links to every page that the remotes announce, in their groups; the dashboard's home first. */
+export function SideNavigation() {
+  const { t } = useTexts();
+  const { path } = useHere();
+  const groups = navigationGroups(useRegistry());
+  const home: NavigationLink = { path: '/dashboard', title: t('nav.overview'), icon: 'home' };
+  const current = currentLink(
+    [home, ...groups.flatMap((group) => group.links)].map((link) => link.path),
+    path,
+  );
+  return (
+    <nav aria-label={t('nav.dashboardLabel')} className={styles.navigation}>
+      <ul className={styles.list}>
+        <Entry link={home} isCurrent={current === home.path} />
+      </ul>
+      {groups.map(({ name, links }) => (
+        <section key={name} aria-labelledby={`navigation-${name}`}>
+          <h2 className={styles.heading} id={`navigation-${name}`}>
+            {t(`nav.group.${name}`)}
+          </h2>
+          <ul className={styles.list}>
+            {links.map((link) => (
+              <Entry key={link.path} link={link} isCurrent={current === link.path} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function Entry({ link, isCurrent }: { readonly link: NavigationLink; readonly isCurrent: boolean }) {
+  const Icon = navigationIconOf[link.icon];
+  return (
+    <li>
+      <UiLink href={link.path} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        {link.title}
+      </UiLink>
+    </li>
+  );
+}

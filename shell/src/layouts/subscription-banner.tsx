@@ -1,0 +1,28 @@
+import { usePlatform, useQuery, useTexts } from '@careline/shared';
+import { needsAttention, subscriptionMessageKey, subscriptionsQuery } from '@careline/shared/api';
+import { Alert, LinkButton } from '@careline/shared/ui';
+import { useHere } from '../site-context';
+
+/** Says on every dashboard page that a subscription needs attention (specification.md §4). It only reads what the guard has loaded. */
+export function SubscriptionBanner() {
+  const { t } = useTexts();
+  const { api } = usePlatform();
+  const { path } = useHere();
+  const { data } = useQuery({ ...subscriptionsQuery(api), enabled: false });
+  const troubled = data?.subscriptions.find(needsAttention);
+  if (!troubled) return null;
+  return (
+    <Alert
+      tone="warning"
+      shape="banner"
+      title={t('banner.title')}
+      action={
+        path === '/dashboard/billing' ? undefined : (
+          <LinkButton href="/dashboard/billing">{t('banner.action')}</LinkButton>
+        )
+      }
+    >
+      {t(subscriptionMessageKey(troubled), { ns: 'shared' })}
+    </Alert>
+  );
+}

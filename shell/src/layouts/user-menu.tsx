@@ -1,0 +1,40 @@
+import { usePlatform, useSession, useTexts } from '@careline/shared';
+import { Avatar, ChevronDownIcon, DropdownMenu, HomeIcon, SignOutIcon } from '@careline/shared/ui';
+import styles from './user-menu.module.css';
+
+/** Who is signed in, by the profile's name, and the way out. */
+export function UserMenu() {
+  const { t } = useTexts();
+  const { session, navigation } = usePlatform();
+  const { user } = useSession();
+  if (!user) return null;
+  const profile = user.profile;
+  const fullName = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
+  const name = fullName || user.email || user.username || t('user.unnamed');
+  return (
+    <DropdownMenu
+      trigger={
+        <button type="button" className={styles.trigger} aria-label={t('user.menu', { name })}>
+          <Avatar name={name} src={profile?.photo_url} size={28} />
+          <span className={styles.name}>{name}</span>
+          <ChevronDownIcon size={14} aria-hidden="true" />
+        </button>
+      }
+      header={
+        <span className={styles.person}>
+          <strong>{name}</strong>
+          {user.email && user.email !== name ? <span className={styles.email}>{user.email}</span> : null}
+        </span>
+      }
+      items={[
+        { label: t('nav.public'), icon: <HomeIcon size={16} />, href: '/' },
+        {
+          label: t('user.signOut'),
+          icon: <SignOutIcon size={16} />,
+          startsGroup: true,
+          onSelect: () => void session.signOut(() => navigation.navigate('/auth/login')),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { SiteState } from './site-state';
+
+/** How long a page may take to show its heading before focus stays where it is, in ms. */
+const PATIENCE_MS = 8_000;
+const key = (entry: string) => `careline.scroll.${entry}`;
+
+/** Keeps the scroll position of the history entry that is left, so that going back finds it. */
+export function keepScroll(page: Window, entry: string): void {
+  try {
+    page.sessionStorage.setItem(key(entry), String(Math.round(page.scrollY)));
+  } catch {
+    // Full or forbidden storage: back starts at the top.
+  }
+}
+
+/**
+ * After an admission: focus to the new page's heading, so that a screen reader says where the user is, and the scroll position where the
+ * user expects it. Waits for a page that is still loading, and gives way as soon as the user does something.
+ */
+export function createArrival(page: Window): (state: SiteState, previous: SiteState) => void {
+  let stop: (() => void) | undefined;
+  return (state, previous) => {
+    stop?.();
+    const { location } = state;
+    const isSamePage = location.path === previous.location.path && previous.route !== undefined;
+    if (isSamePage && location.action !== 'POP' && location.hash === previous.location.hash) return;
+    const isEntry = previous.route === undefined && previous.error === undefined;
+    const tasks = [
+      ...(isSamePage || isEntry ? [] : [() => focusHeading(page.document)]),
+      () => scrollToPlace(page, location.action === 'POP' ? storedScroll(page, location.key) : 0, location.hash),
+    ];
+    stop = whenPossible(page, tasks);
+  };
+}
+
+function focusHeading(document: Document): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return false;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}
+
+function scrollToPlace(page: Window, top: number, hash: string): boolean {
+  if (top === 0 && hash.length > 1) {
+    const place = page.document.getElementById(decodeURIComponent(hash.slice(1)));
+    place?.scrollIntoView();
+    return place !== null;
+  }
+  const isReachable = page.document.documentElement.scrollHeight - page.innerHeight >= top;
+  if (isReachable) page.scrollTo({ top, behavior: 'instant' });
+  return isReachable;
+}
+
+function storedScroll(page: Window, entry: string): number {
+  const stored = Number(page.sessionStorage.getItem(key(entry)));
+  return Number.isFinite(stored) ? stored : 0;
+}
+
+/** Tries each task now and after every change of the page until it succeeds; the user's own input ends the trying. */
+function whenPossible(page: Window, tasks: readonly (() => boolean)[]): () => void {
+  let open = tasks;
+  const tryAll = () => {
+    open = open.filter((task) => !task());
+    if (open.length === 0) stop();
+  };
+  const observer = new MutationObserver(tryAll);
+  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+  function stop(): void {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const input of inputs) page.removeEventListener(input, stop);
+  }
+  for (const input of inputs) page.addEventListener(input, stop, { passive: true });
+  observer.observe(page.document.body, { childList: true, subtree: true });
+  queueMicrotask(tryAll);
+  return stop;
+}

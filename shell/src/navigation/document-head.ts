@@ -1,0 +1,39 @@
+import { type Locale, localePath, locales, localeTags } from '@careline/shared';
+
+export interface HeadParts {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly locale: Locale;
+  /** The unprefixed path. */
+  readonly path: string;
+}
+
+export const siteName = 'Careline';
+
+/** Title, language, canonical and alternate addresses of the page that is shown (decisions.md A11). */
+export function applyHead(document: Document, { title, description, locale, path }: HeadParts): void {
+  const address = (language: Locale) => new URL(localePath(path, language), document.location.origin).href;
+  document.title = `${title} · ${siteName}`;
+  document.documentElement.lang = localeTags[locale];
+  setLink(document, 'link[rel="canonical"]', { rel: 'canonical', href: address(locale) });
+  for (const [tag, language] of alternates()) {
+    setLink(document, `link[hreflang="${tag}"]`, { rel: 'alternate', hreflang: tag, href: address(language) });
+  }
+  document.querySelector('meta[property="og:url"]')?.setAttribute('content', address(locale));
+  document.querySelector('meta[property="og:locale"]')?.setAttribute('content', localeTags[locale].replace('-', '_'));
+  if (description !== undefined)
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+}
+
+function* alternates(): Generator<readonly [string, Locale]> {
+  yield ['x-default', 'en'];
+  for (const locale of locales) {
+    yield [locale, locale];
+    yield [localeTags[locale], locale];
+  }
+}
+
+function setLink(document: Document, selector: string, attributes: Readonly<Record<string, string>>): void {
+  const link = document.head.querySelector(selector) ?? document.head.appendChild(document.createElement('link'));
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+}

@@ -1,0 +1,61 @@
+import type { PlatformBase } from '@careline/shared/host';
+import * as v from 'valibot';
+import type { RouteRules } from '../guards/route-rules';
+import type { StaticFiles } from '../static-files';
+import { createArrival, keepScroll } from './arrival';
+import { applyHead } from './document-head';
+import { writeLocaleCookie } from './locale-cookie';
+import type { SiteState } from './site-state';
+
+export interface SettleParts {
+  readonly page: Window;
+  readonly base: Pick<PlatformBase, 'i18n'>;
+  readonly files: StaticFiles;
+  readonly buildId: string | undefined;
+  readonly rules: () => Promise<RouteRules>;
+  readonly outlet: HTMLElement;
+  /** Lets single-spa mount and unmount for the new owner. */
+  readonly onOwnerChange: () => void;
+}
+
+const payloadSchema = v.object({ description: v.string() });
+
+/** What follows an admission: the remote's turn, the document's head, the language cookie, focus and scroll. */
+export function settleAdmission({ page, base, files, buildId, rules, outlet, onOwnerChange }: SettleParts) {
+  const arrive = createArrival(page);
+  let shown: SiteState | undefined;
+  page.addEventListener('pagehide', () => shown && keepScroll(page, shown.location.key));
+
+  async function fetchPayload({ location }: SiteState): Promise<void> {
+    if (!(await rules()).isPrerendered(location.pathname)) return;
+    const folder = location.pathname.replace(/\/$/, '');
+    try {
+      const { description } = v.parse(
+        payloadSchema,
+        await files.json(`${folder}/_payload.json?${buildId}`, 'force-cache'),
+      );
+      page.document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    } catch (error) {
+      console.warn(`The payload of ${location.pathname} could not be loaded.`, error);
+    }
+  }
+
+  return (state: SiteState, previous: SiteState): void => {
+    const { location } = state;
+    const isEntry = shown === undefined;
+    shown = state;
+    if (!isEntry) keepScroll(page, previous.location.key);
+    outlet.hidden = location.owner === 'shell';
+    onOwnerChange();
+    applyHead(page.document, { title: titleOf(state, base), locale: location.locale, path: location.path });
+    writeLocaleCookie(page.document, location.locale);
+    if (!isEntry && location.pathname !== previous.location.pathname) void fetchPayload(state);
+    arrive(state, previous);
+  };
+}
+
+function titleOf({ route, error }: SiteState, { i18n }: SettleParts['base']): string {
+  if (error) return `${error.status} - ${error.statusMessage}`;
+  if (route?.titleKey) return i18n.t(route.titleKey, { ns: 'shell' });
+  return route?.title ?? '';
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '@careline/shared';
+import { parseSiteRegistry, type SiteRegistry, type SiteRemote } from '@careline/shared/manifest';
+import type { StaticFiles } from '../static-files';
+
+/**
+ * The page's registry with titles in another language. Addresses and routes stay those that the page was opened with; without the file the
+ * titles stay as well, which is better than no page.
+ */
+export async function translateRegistry(
+  current: SiteRegistry,
+  locale: Locale,
+  files: StaticFiles,
+): Promise<SiteRegistry> {
+  try {
+    const translated = parseSiteRegistry(await files.json(`/registry/${locale}.json`, 'no-cache'));
+    const byName = new Map(translated.remotes.map((remote) => [remote.name, remote]));
+    return { remotes: current.remotes.map((remote) => withTitlesOf(remote, byName.get(remote.name))) };
+  } catch (error) {
+    console.warn(`Titles in ${locale} could not be loaded.`, error);
+    return current;
+  }
+}
+
+function withTitlesOf(remote: SiteRemote, translated: SiteRemote | undefined): SiteRemote {
+  if (!translated) return remote;
+  const retitle = <Entry extends { path: string; title: string }>(
+    entries: readonly Entry[],
+    titles: readonly Entry[],
+  ): Entry[] =>
+    entries.map((entry) => ({ ...entry, title: titles.find(({ path }) => path === entry.path)?.title ?? entry.title }));
+  return {
+    ...remote,
+    routes: retitle(remote.routes, translated.routes),
+    navigation: retitle(remote.navigation, translated.navigation),
+  };
+}

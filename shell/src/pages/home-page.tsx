@@ -1,0 +1,73 @@
+import { useTexts } from '@careline/shared';
+import {
+  AppImage,
+  ChartIcon,
+  CreditCardIcon,
+  LinkButton,
+  PhoneForwardedIcon,
+  StethoscopeIcon,
+} from '@careline/shared/ui';
+import { CallDrawing } from './call-drawing';
+import { Feature, FeatureGrid } from './feature-grid';
+import { NumberedSteps } from './numbered-steps';
+import styles from './public-page.module.css';
+import { Questions } from './questions';
+import { Section } from './section';
+
+/** What Careline is, for somebody who hears of it the first time. */
+export function HomePage() {
+  const { t } = useTexts();
+  return (
+    <article className={styles.page}>
+      <section className={styles.hero}>
+        <div className={styles.heroWords}>
+          <h1 className={styles.headline}>{t('home.headline')}</h1>
+          <p className={styles.lead}>{t('home.lead')}</p>
+          <div className={styles.actions}>
+            <LinkButton href="/auth/register" variant="primary">
+              {t('nav.createAccount')}
+            </LinkButton>
+            <LinkButton href="/professionals">{t('home.more')}</LinkButton>
+          </div>
+        </div>
+        <CallDrawing label={t('home.drawing')} />
+      </section>
+      <Section id="how" title={t('home.how.title')} lead={t('home.how.lead')}>
+        <NumberedSteps texts="home.how" count={3} />
+      </Section>
+      <Section id="features" title={t('home.features.title')} lead={t('home.features.lead')} tone="soft">
+        <FeatureGrid>
+          <Feature icon={PhoneForwardedIcon} texts="home.features.numbers" />
+          <Feature icon={StethoscopeIcon} texts="home.features.conditions" />
+          <Feature icon={CreditCardIcon} texts="home.features.billing" />
+          <Feature icon={ChartIcon} texts="home.features.figures" />
+        </FeatureGrid>
+      </Section>
+      <section className={styles.split}>
+        <AppImage
+          className={styles.picture}
+          src="/images/practice-morning.png"
+          alt={t('home.day.picture')}
+          width={560}
+          height={420}
+          fit="cover"
+        />
+        <div className={styles.splitWords}>
+          <h2 className={styles.title}>{t('home.day.title')}</h2>
+          <p>{t('home.day.first')}</p>
+          <p>{t('home.day.second')}</p>
+        </div>
+      </section>
+      <Section id="questions" title={t('home.questions.title')}>
+        <Questions texts="home.questions" count={5} />
+      </Section>
+      <section className={styles.closing}>
+        <h2 className={styles.title}>{t('home.closing.title')}</h2>
+        <p>{t('home.closing.text')}</p>
+        <LinkButton href="/auth/register" variant="primary">
+          {t('nav.createAccount')}
+        </LinkButton>
+      </section>
+    </article>
+  );
+}

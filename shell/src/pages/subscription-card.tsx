@@ -1,0 +1,59 @@
+import { useTexts } from '@careline/shared';
+import {
+  needsAttention,
+  phoneToSubscribe,
+  subscriptionMessageKey,
+  subscriptionOfPhone,
+  totalMonthlyCost,
+} from '@careline/shared/api';
+import {
+  Card,
+  DescriptionList,
+  formatMoney,
+  formatPhone,
+  LinkButton,
+  QueryView,
+  SkeletonText,
+} from '@careline/shared/ui';
+import styles from './dashboard-page.module.css';
+import { useDashboardData } from './use-dashboard-data';
+
+/** The phone's subscription with the specification's message, and what all active ones cost a month. */
+export function SubscriptionCard() {
+  const { t } = useTexts();
+  const { profile, subscriptions } = useDashboardData();
+  const phone = phoneToSubscribe(profile.data);
+  return (
+    <Card
+      title={t('dashboard.subscription.title')}
+      actions={
+        <LinkButton href="/dashboard/billing" size="small">
+          {t('dashboard.subscription.action')}
+        </LinkButton>
+      }
+    >
+      <QueryView query={subscriptions} loading={<SkeletonText lines={3} />}>
+        {(page) => {
+          const one =
+            subscriptionOfPhone(page.subscriptions, phone?.id) ??
+            page.subscriptions.find(needsAttention) ??
+            page.subscriptions[0];
+          return (
+            <div className={styles.stack}>
+              <p>{t(subscriptionMessageKey(one), { ns: 'shared' })}</p>
+              <DescriptionList
+                items={[
+                  { label: t('dashboard.subscription.phone'), value: phone ? formatPhone(phone.phone_number) : '–' },
+                  {
+                    label: t('dashboard.subscription.monthly'),
+                    value: formatMoney(totalMonthlyCost(page.subscriptions)),
+                  },
+                ]}
+              />
+            </div>
+          );
+        }}
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Platform } from '@careline/shared';
+import { PlatformRoot } from '@careline/shared/host';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { PaneError } from './pane-error';
+import { PaneSkeleton } from './pane-skeleton';
+
+/** The place of one remote or widget on the page: its root, and what stands there until it has mounted or after it failed. */
+export interface Pane {
+  /** A fresh element to mount in; the one before it is gone. */
+  readonly newRoot: () => HTMLElement;
+  readonly showLoading: () => void;
+  readonly showRoot: () => void;
+  readonly showError: (error: unknown, onRetry: () => void) => void;
+  readonly remove: () => void;
+}
+
+export interface PaneParts {
+  readonly platform: Platform;
+  readonly container: HTMLElement;
+  readonly remote: string;
+  /** Widgets are parts of a page: their error is smaller and their skeleton shorter. */
+  readonly size: 'page' | 'widget';
+}
+
+export function createPane({ platform, container, remote, size }: PaneParts): Pane {
+  const element = document.createElement('div');
+  element.dataset.remote = remote;
+  const status = document.createElement('div');
+  element.append(status);
+  container.append(element);
+  let mounted: HTMLElement | undefined;
+  let view: Root | undefined;
+
+  function show(content: ReactNode): void {
+    view ??= createRoot(status);
+    view.render(
+      <PlatformRoot platform={platform} owner="shell">
+        {content}
+      </PlatformRoot>,
+    );
+  }
+
+  function dropRoot(): void {
+    mounted?.remove();
+    mounted = undefined;
+  }
+
+  return {
+    newRoot: () => {
+      dropRoot();
+      mounted = document.createElement('div');
+      element.append(mounted);
+      return mounted;
+    },
+    showLoading: () => {
+      dropRoot();
+      show(<PaneSkeleton size={size} />);
+    },
+    showRoot: () => {
+      view?.unmount();
+      view = undefined;
+    },
+    showError: (error, onRetry) => {
+      dropRoot();
+      show(<PaneError error={error} size={size} onRetry={onRetry} />);
+    },
+    remove: () => {
+      element.remove();
+      view?.unmount();
+      view = undefined;
+    },
+  };
+}

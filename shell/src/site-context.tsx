@@ -1,0 +1,45 @@
+import type { Store } from '@careline/shared/host';
+import type { SiteRegistry } from '@careline/shared/manifest';
+import type { LoadingIndicator } from '@careline/shared/ui';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { SiteModules } from './modules';
+import type { SiteState } from './navigation/site-state';
+
+/** What the shell's own components need beside the platform. */
+export interface SiteParts {
+  readonly site: Pick<Store<SiteState>, 'getSnapshot' | 'subscribe'>;
+  readonly registry: Pick<Store<SiteRegistry>, 'getSnapshot' | 'subscribe'>;
+  readonly modules: SiteModules;
+  readonly indicator: LoadingIndicator;
+  /** The one element in which every remote's pane stands; missing where pages are rendered to markup. */
+  readonly outlet?: HTMLElement;
+  /** Shows the error page's cause again from the start. */
+  readonly retry: () => void;
+}
+
+const SiteContext = createContext<SiteParts | undefined>(undefined);
+
+export function SiteProvider({ parts, children }: { readonly parts: SiteParts; readonly children: ReactNode }) {
+  return <SiteContext value={parts}>{children}</SiteContext>;
+}
+
+export function useSite(): SiteParts {
+  const parts = useContext(SiteContext);
+  if (parts === undefined) throw new Error('No site here: render inside <SiteProvider>.');
+  return parts;
+}
+
+export function useSiteState(): SiteState {
+  const { site } = useSite();
+  return useSyncExternalStore(site.subscribe, site.getSnapshot, site.getSnapshot);
+}
+
+export function useRegistry(): SiteRegistry {
+  const { registry } = useSite();
+  return useSyncExternalStore(registry.subscribe, registry.getSnapshot, registry.getSnapshot);
+}
+
+/** Language and unprefixed path of what is shown. */
+export function useHere() {
+  return useSiteState().location;
+}

@@ -1,0 +1,98 @@
+import { createPlatform, createStore, type HostPlatform } from '@careline/shared/host';
+import type { SiteRegistry } from '@careline/shared/manifest';
+import { createLoadingIndicator } from '@careline/shared/ui';
+import * as federation from '@module-federation/runtime';
+import { start as startSingleSpa, triggerAppChange } from 'single-spa';
+import { connectNavigation } from './connect-navigation';
+import { followSession } from './follow-session';
+import { loadProgress } from './guards/onboarding-progress';
+import { isPublicPath } from './guards/public-paths';
+import { createModules, moduleLoaders } from './modules';
+import type { HostNavigation } from './navigation/create-navigation';
+import { createReloadGuard } from './navigation/reload-guard';
+import type { PageData } from './page-data';
+import { createWidgets } from './remotes/create-widgets';
+import { registerRemotes } from './remotes/register-remotes';
+import { reportFailure } from './remotes/remote-lifecycles';
+import { createRemoteLoader } from './remotes/remote-loader';
+import { isPrerendered, renderSite, siteRoot } from './render-site';
+import { readTarget } from './routes/target';
+import { createStaticFiles } from './static-files';
+import { shellTexts } from './texts/shell-texts';
+
+/** Puts the parts of the shell together, runs the guards for the entry address and shows the site. */
+export async function startSite(
+  page: Window & typeof globalThis,
+  { config, registry: initial, buildId }: PageData,
+): Promise<void> {
+  page.history.scrollRestoration = 'manual';
+  const root = siteRoot(page.document);
+  const entry = readTarget(page.location.pathname);
+  const indicator = createLoadingIndicator();
+  const onActivity = (change: 'start' | 'end') => (change === 'start' ? indicator.start() : indicator.finish());
+  const registry = createStore<SiteRegistry>(initial);
+  const modules = createModules(moduleLoaders);
+  const outlet = page.document.createElement('div');
+  const reload = createReloadGuard(page);
+  const load = createRemoteLoader({
+    federation,
+    timeoutMs: config.remoteTimeoutMs,
+    onFallback: (remote, error) => reportFailure(platform, remote.name, 'load', error),
+    onActivity,
+  });
+
+  const connected: { navigation?: HostNavigation } = {};
+  const platform: HostPlatform = await createPlatform({
+    config,
+    locale: entry.locale,
+    page,
+    onActivity,
+    connect: (base) => {
+      const navigation = connectNavigation({
+        page,
+        base,
+        registry,
+        files: createStaticFiles(page.fetch.bind(page), onActivity),
+        modules,
+        buildId,
+        isPrerendered: isPrerendered(root),
+        reload,
+        load,
+        outlet,
+        onOwnerChange: () => void triggerAppChange(),
+      });
+      connected.navigation = navigation;
+      return {
+        navigation,
+        widgets: createWidgets({ platform: () => platform, remotes: () => registry.getSnapshot().remotes, load }),
+      };
+    },
+  });
+  const { navigation } = connected;
+  if (!navigation) throw new Error('The platform was made without its navigation.');
+
+  page.addEventListener('vite:preloadError', () => void reload(page.location.href));
+  const prerendered = navigation.site.getSnapshot().route;
+  await Promise.all([platform.texts.load('shell', shellTexts), prerendered && modules.load(prerendered)]);
+  renderSite(root, platform, {
+    site: navigation.site,
+    registry,
+    modules,
+    indicator,
+    outlet,
+    retry: () => page.location.reload(),
+  });
+  registerRemotes(initial.remotes, () => navigation.getSnapshot().owner, {
+    platform,
+    load,
+    outlet,
+    reload: () => reload(page.location.href),
+  });
+  followSession(platform);
+  // Stored authentication is tried wherever the site is entered (specification.md §4); a public page does not wait for it.
+  void platform.session.initialise();
+  // Under the stored identity the guard's calls need not wait for its validation; a failed or other identity throws their answers away.
+  if (platform.session.identity().userId !== undefined && !isPublicPath(entry.path)) void loadProgress(platform);
+  await navigation.enter();
+  startSingleSpa();
+}
