@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from './set-up.mjs';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The path of a Chromium: the configured one, an installed one, Playwright's own, or one that is installed now. Undefined where
+ * none can be had.
+ */
+export function findChromium() {
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) return existsSync(configured) ? configured : undefined;
+  return usualPlaces.find((path) => existsSync(path)) ?? playwrights() ?? download() ?? fromDebian();
+}
+
+function playwrights() {
+  const require = createRequire(join(root, 'e2e/package.json'));
+  const path = require('playwright').chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+function download() {
+  console.log('Fetching a Chromium for the browser tests…');
+  const require = createRequire(join(root, 'e2e/package.json'));
+  const cli = join(require.resolve('playwright/package.json'), '../cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+  return playwrights();
+}
+
+function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
+  return usualPlaces.find((path) => existsSync(path));
+}

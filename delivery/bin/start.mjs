@@ -1,0 +1,39 @@
+// `npm start`: everything from a fresh clone to a running site, with nothing but Node and npm.
+import { createServer } from 'node:net';
+import { checkNode, give, install } from './set-up.mjs';
+
+checkNode();
+stopWithParent();
+const port = Number(process.env.PORT ?? 3000);
+if (!Number.isInteger(port) || port < 1 || port > 65535)
+  give(`PORT is "${process.env.PORT}": a number from 1 to 65535 was expected.`);
+await checkPort(port);
+install();
+
+const { register } = await import('tsx/esm/api');
+register();
+const { start } = await import('../src/commands/start.ts');
+await start();
+
+/** Before anything else, so that nobody waits for a build that then cannot be served. */
+async function checkPort(wanted) {
+  const probe = createServer();
+  const isFree = await new Promise((resolve) => {
+    probe.once('error', () => resolve(false)).once('listening', () => probe.close(() => resolve(true)));
+    probe.listen(wanted, process.env.HOST ?? '0.0.0.0');
+  });
+  if (!isFree) {
+    give(
+      `Port ${wanted} is taken: stop what runs there, or start with another one, such as PORT=${wanted + 1} npm start.`,
+    );
+  }
+}
+
+/** npm passes SIGTERM to its shell only, and the shell dies without telling us. */
+function stopWithParent() {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+}
