@@ -1,5 +1,5 @@
 import { useTexts } from '@careline/shared';
-import { Card, PageHeader } from '@careline/shared/ui';
+import { PageHeader } from '@careline/shared/ui';
 import { ProfileFormWidget } from './profile-form-widget';
 
 /** /dashboard/account/personal-information. */
@@ -8,9 +8,7 @@ export function PersonalInformationPage() {
   return (
     <>
       <PageHeader title={t('pages.personalInformation')} description={t('profile.description')} />
-      <Card>
-        <ProfileFormWidget />
-      </Card>
+      <ProfileFormWidget />
     </>
   );
 }

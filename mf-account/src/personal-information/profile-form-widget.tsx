@@ -1,6 +1,6 @@
 import { usePlatform, useQuery, useTexts, type WidgetCatalogue } from '@careline/shared';
 import { profileQuery } from '@careline/shared/api';
-import { QueryView, SkeletonForm } from '@careline/shared/ui';
+import { Card, QueryView, SkeletonForm } from '@careline/shared/ui';
 import { ProfileForm } from './profile-form';
 
 /** The professional's profile: asks for it, then lets them change it. */
@@ -9,8 +9,10 @@ export function ProfileFormWidget({ onChanged }: WidgetCatalogue['profile-form@1
   const { api } = usePlatform();
   const profile = useQuery(profileQuery(api));
   return (
-    <QueryView query={profile} loading={<SkeletonForm fields={8} />} errorTitle={t('profile.loadError')}>
-      {(data) => <ProfileForm profile={data} {...(onChanged && { onChanged })} />}
-    </QueryView>
+    <Card>
+      <QueryView query={profile} loading={<SkeletonForm fields={8} />} errorTitle={t('profile.loadError')}>
+        {(data) => <ProfileForm profile={data} {...(onChanged && { onChanged })} />}
+      </QueryView>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import type { TextLoaders } from '../platform/texts';
 import { RemoteRoot } from '../remote/remote-root';
 import { OverlayHost } from '../ui/overlay-host';
 import { Toaster } from '../ui/toaster';
+import { standInForLayout } from './layout-stand-ins';
 import { type Answer, createTestApi, TEST_API_BASE, type TestApi } from './test-api';
 import { createTestNavigation, type TestNavigation } from './test-navigation';
 
@@ -43,6 +44,7 @@ export const testUser = {
 /** A platform made for one test: the real session, cache, texts, toasts and overlays over an API and a navigation of the test's own. */
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const { path = '/', owner = 'mf-test', signedIn = true } = options;
+  standInForLayout();
   localStorage.clear();
   sessionStorage.clear();
   if (signedIn) sessionStorage.setItem('careline.token', 'test-token');

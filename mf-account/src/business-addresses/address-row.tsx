@@ -1,0 +1,46 @@
+import { useLocale, useTexts } from '@careline/shared';
+import type { Address } from '@careline/shared/api';
+import { Badge, Button } from '@careline/shared/ui';
+import { useId } from 'react';
+import { addressLines } from './address-text';
+import styles from './business-addresses.module.css';
+
+export interface AddressRowProps {
+  readonly address: Address;
+  readonly isBusy: boolean;
+  readonly onEdit: () => void;
+  readonly onMakePrimary: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One address and what can be done with it. */
+export function AddressRow({ address, isBusy, onEdit, onMakePrimary, onDelete }: AddressRowProps) {
+  const { t } = useTexts();
+  const locale = useLocale();
+  const id = useId();
+  const [street, rest] = addressLines(address, locale);
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <p id={id} className={styles.street}>
+          {street}
+        </p>
+        <p className={styles.rest}>{rest}</p>
+      </div>
+      {address.is_primary ? <Badge tone="success">{t('addresses.primary')}</Badge> : null}
+      <div className={styles.actions}>
+        {address.is_primary ? null : (
+          <Button size="small" variant="ghost" aria-describedby={id} busy={isBusy} onClick={onMakePrimary}>
+            {t('addresses.makePrimary')}
+          </Button>
+        )}
+        <Button size="small" variant="ghost" aria-describedby={id} onClick={onEdit}>
+          {t('addresses.edit')}
+        </Button>
+        <Button size="small" variant="ghost" aria-describedby={id} busy={isBusy} onClick={onDelete}>
+          {t('addresses.delete')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Address, AddressInput, Profile } from '@careline/shared/api';
+import { countryCode } from '../countries/countries';
+
+/** What the address form holds; the names are the API's, degrees are the text that was typed. */
+export interface AddressValues {
+  readonly street1: string;
+  readonly city: string;
+  readonly state_province: string;
+  readonly postal_code: string;
+  readonly country_code: string;
+  readonly is_primary: boolean;
+  readonly latitude: string;
+  readonly longitude: string;
+}
+
+const blank: AddressValues = {
+  street1: '',
+  city: '',
+  state_province: '',
+  postal_code: '',
+  country_code: '',
+  is_primary: false,
+  latitude: '',
+  longitude: '',
+};
+
+export function valuesOf(address: Address): AddressValues {
+  const { street1, city, state_province, postal_code, is_primary } = address;
+  return {
+    street1,
+    city,
+    state_province,
+    postal_code,
+    country_code: countryCode(address.country_code) ?? address.country_code,
+    is_primary,
+    latitude: degreesText(address.latitude),
+    longitude: degreesText(address.longitude),
+  };
+}
+
+/** A first address is the primary one and starts with the personal address; nobody types a thing twice (decisions.md D26). */
+export function newAddress(profile: Profile | null | undefined, isFirst: boolean): AddressValues {
+  if (!isFirst) return blank;
+  return {
+    ...blank,
+    street1: profile?.personal_address_street1 ?? '',
+    city: profile?.personal_address_city ?? '',
+    state_province: profile?.personal_address_state ?? '',
+    postal_code: profile?.personal_address_postal ?? '',
+    country_code: countryCode(profile?.personal_address_country ?? '') ?? '',
+    is_primary: true,
+  };
+}
+
+/** Reads a kept draft; undefined where it is none. */
+export function readAddressValues(value: unknown): AddressValues | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const entries = new Map<string, unknown>(Object.entries(value));
+  const text = (name: keyof AddressValues) => {
+    const entry = entries.get(name);
+    return typeof entry === 'string' ? entry : '';
+  };
+  return {
+    street1: text('street1'),
+    city: text('city'),
+    state_province: text('state_province'),
+    postal_code: text('postal_code'),
+    country_code: text('country_code'),
+    is_primary: entries.get('is_primary') === true,
+    latitude: text('latitude'),
+    longitude: text('longitude'),
+  };
+}
+
+export function inputOf(values: AddressValues): AddressInput {
+  return {
+    street1: values.street1.trim(),
+    city: values.city.trim(),
+    state_province: values.state_province.trim(),
+    postal_code: values.postal_code.trim(),
+    country_code: values.country_code,
+    is_primary: values.is_primary,
+    latitude: parseDegrees(values.latitude),
+    longitude: parseDegrees(values.longitude),
+  };
+}
+
+/** Six decimals are about ten centimetres. */
+export function degreesText(degrees: number | undefined): string {
+  return degrees === undefined ? '' : String(Number(degrees.toFixed(6)));
+}
+
+/** Whether a text is empty or a number of degrees up to `limit` on either side. */
+export function isDegrees(text: string, limit: number): boolean {
+  const degrees = parseDegrees(text);
+  return text.trim() === '' || (degrees !== undefined && Math.abs(degrees) <= limit);
+}
+
+function parseDegrees(text: string): number | undefined {
+  const number = Number(text.trim().replace(',', '.'));
+  return text.trim() === '' || !Number.isFinite(number) ? undefined : number;
+}

@@ -1,0 +1,14 @@
+import { useTexts } from '@careline/shared';
+import { PageHeader } from '@careline/shared/ui';
+import { BusinessAddressesWidget } from './business-addresses-widget';
+
+/** /dashboard/account/business-addresses. */
+export function BusinessAddressesPage() {
+  const { t } = useTexts();
+  return (
+    <>
+      <PageHeader title={t('pages.businessAddresses')} description={t('addresses.description')} />
+      <BusinessAddressesWidget />
+    </>
+  );
+}

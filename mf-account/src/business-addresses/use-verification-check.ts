@@ -1,0 +1,37 @@
+import { usePlatform, useTexts } from '@careline/shared';
+import { hasVerifiedPhone, type Profile, refreshProfile } from '@careline/shared/api';
+import { useCallback, useEffect, useState } from 'react';
+
+/** Looks at the profile again, on demand and whenever the window is come back to while no phone is verified yet. */
+export function useVerificationCheck(profile: Profile | null, onChanged: (() => void) | undefined) {
+  const { t } = useTexts();
+  const platform = usePlatform();
+  const [isChecking, setIsChecking] = useState(false);
+  const [message, setMessage] = useState('');
+  const wasVerified = hasVerifiedPhone(profile);
+
+  const check = useCallback(async () => {
+    setIsChecking(true);
+    setMessage('');
+    try {
+      const isVerified = hasVerifiedPhone(await refreshProfile(platform));
+      if (!isVerified) setMessage(t('phones.waiting'));
+      else if (!wasVerified) {
+        platform.events.emit('profile.changed', { change: 'updated' });
+        onChanged?.();
+      }
+    } catch (error) {
+      if (error instanceof Error) setMessage(error.message);
+    }
+    setIsChecking(false);
+  }, [platform, t, wasVerified, onChanged]);
+
+  useEffect(() => {
+    if (wasVerified) return undefined;
+    const checkAgain = () => void check();
+    window.addEventListener('focus', checkAgain);
+    return () => window.removeEventListener('focus', checkAgain);
+  }, [check, wasVerified]);
+
+  return { check, isChecking, message };
+}
