@@ -8,19 +8,26 @@ export interface ServeOptions {
   readonly places: Places;
   /** A PostgreSQL connection string for the reference API; without it the embedded database in the data folder is used. */
   readonly databaseUrl?: string | undefined;
+  /** Folder of the source images; that of the composed site where nothing is said. */
+  readonly images?: string;
   /** False where another server has the API. */
   readonly withApi?: boolean;
 }
 
 /** The whole site in one server: the composed pages, the image proxy, and the reference API under /backend. It does not listen yet. */
-export async function createServer({ places, databaseUrl, withApi = true }: ServeOptions): Promise<FastifyInstance> {
+export async function createServer({
+  places,
+  databaseUrl,
+  images,
+  withApi = true,
+}: ServeOptions): Promise<FastifyInstance> {
   // Making the API's first database takes seconds, and on a busy machine more than Fastify's default of ten.
   const app = Fastify({ forceCloseConnections: true, pluginTimeout: 120_000, routerOptions: { caseSensitive: true } });
   if (withApi) {
     const { referenceApi } = await import('@careline/reference-api');
     await app.register(referenceApi, { prefix: '/backend', dataDir: join(places.dataDir, 'api'), databaseUrl });
   }
-  await app.register(async (scope) => imageRoutes(scope, places.site));
+  await app.register(async (scope) => imageRoutes(scope, images ?? places.site));
   await app.register(async (scope) => siteRoutes(scope, places.site));
   return app;
 }

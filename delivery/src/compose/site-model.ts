@@ -3,6 +3,7 @@ import {
   parseSiteRegistry,
   type Registry,
   type Release,
+  type ResolvedManifest,
   type SiteRegistry,
   type SiteRemote,
 } from '@careline/shared/manifest';
@@ -23,15 +24,28 @@ export function siteRegistry(live: ReadonlyMap<string, Release>, locale: Locale)
 }
 
 function siteRemote(name: string, release: Release, locale: Locale): SiteRemote {
-  const { manifest } = release.extras;
   return {
     name,
     url: release.url,
     version: release.metadata.version,
     ...(release.fallbackUrl === undefined ? {} : { fallbackUrl: release.fallbackUrl }),
-    routes: manifest.routes.map(({ module: _module, widgets: _widgets, title, ...route }) => ({
-      ...route,
+    ...siteRoutesOf(release.extras.manifest, locale),
+  };
+}
+
+/** Routes, navigation and widgets of a manifest as a page carries them: in its language, without what only preloading needs. */
+export function siteRoutesOf(
+  manifest: ResolvedManifest,
+  locale: Locale,
+): Pick<SiteRemote, 'routes' | 'navigation' | 'widgets'> {
+  return {
+    routes: manifest.routes.map(({ path, layout, title, data, validator, middleware }) => ({
+      path,
+      layout,
       title: title[locale],
+      ...(data && { data: [...data] }),
+      ...(validator !== undefined && { validator }),
+      ...(middleware && { middleware: [...middleware] }),
     })),
     navigation: manifest.navigation.map((entry) => ({ ...entry, title: entry.title[locale] })),
     widgets: manifest.widgets.map((widget) => widget.name),
