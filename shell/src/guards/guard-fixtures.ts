@@ -1,0 +1,145 @@
+import { createApiClient, createQueryClient } from '@careline/shared/api';
+import type { HostSession } from '@careline/shared/host';
+import type { SiteRegistry } from '@careline/shared/manifest';
+import { namedFunctions } from '../routes/named-functions';
+import { createRouteTable } from '../routes/route-table';
+import { loadProgress, type ProgressSource } from './onboarding-progress';
+import type { PipelineParts } from './pipeline';
+import { createRememberedPath } from './remembered-path';
+import { noRouteRules, parseRouteRules } from './route-rules';
+
+/** How far an account of these tests is: it has completed the steps before `at`. */
+export const accounts = ['empty', 'profile', 'address', 'condition', 'card', 'subscription', 'complete'] as const;
+export type Account = (typeof accounts)[number] | 'signed-out';
+
+export const onboardingPaths = [
+  '/onboarding/profile',
+  '/onboarding/business-address',
+  '/onboarding/conditions',
+  '/onboarding/payment-methods',
+  '/onboarding/subscription',
+  '/onboarding/twilio-numbers',
+] as const;
+
+export const dashboardPaths = [
+  '/dashboard',
+  '/dashboard/conditions',
+  '/dashboard/billing',
+  '/dashboard/account/phone-numbers',
+] as const;
+
+/** The server's answers for an account, by path. */
+export function answers(account: Account): Record<string, unknown> {
+  const reached = accounts.findIndex((name) => name === account);
+  const has = (name: Account) => reached >= accounts.findIndex((other) => other === name);
+  return {
+    '/professionals/profile': {
+      profile: {
+        id: 'p1',
+        ...(has('profile') && {
+          first_name: 'Ana',
+          last_name: 'Reyes',
+          description: 'Physiotherapist',
+          skills: [{ id: 's1', name: 'Massage' }],
+          personal_address_street1: '1 Main St',
+          personal_address_city: 'Austin',
+          personal_address_state: 'TX',
+          personal_address_postal: '78701',
+          personal_address_country: 'US',
+        }),
+        phone_numbers: [{ id: 'ph1', phone_number: '+15125550101', is_verified: has('address'), is_primary: true }],
+        personalized_conditions: has('condition')
+          ? [{ id: 'uc1', condition_id: 'c1', condition_details: { name: 'Back pain' } }]
+          : [],
+      },
+    },
+    '/professionals/profile/addresses': {
+      addresses: has('address') ? [{ id: 'a1', street1: '1 Main St', is_primary: true }] : [],
+    },
+    '/api/v1/payment-methods': { data: has('card') ? [{ id: 'pm1', type: 'card', last_four: '4242' }] : [] },
+    '/api/v1/phone-subscriptions': { data: has('subscription') ? [{ id: 'sub1', status: 'active' }] : [] },
+    '/api/v1/twilio/phones/u1': has('complete') ? [{ id: 'n1', phone_number: '+15125550199' }] : [],
+  };
+}
+
+/** A data source whose calls are counted; `failing` paths answer 500 until they are taken out. */
+export function source(account: Account, known = answers(account)) {
+  const calls: string[] = [];
+  const failing = new Set<string>();
+  const api = createApiClient({
+    baseUrl: 'https://api.example',
+    identity: () => ({ permissions: [] }),
+    errorText: (key) => key,
+    fetch: async (input) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+      calls.push(pathname);
+      return failing.has(pathname) ? Response.json({}, { status: 501 }) : Response.json(known[pathname] ?? {});
+    },
+  });
+  const parts: ProgressSource = { api, queries: createQueryClient(), session: session(account) };
+  return { parts, calls, failing };
+}
+
+export function session(account: Account): HostSession {
+  const isAuthenticated = account !== 'signed-out';
+  const user = {
+    id: 'u1',
+    org_id: undefined,
+    permissions: [],
+    username: 'ana',
+    email: 'ana@careline.example',
+    profile: undefined,
+  };
+  const nothing = async () => {};
+  return {
+    getSnapshot: () => ({
+      user: isAuthenticated ? user : undefined,
+      token: undefined,
+      isAuthenticated,
+      loading: false,
+      error: undefined,
+    }),
+    subscribe: () => () => {},
+    initialise: async () => isAuthenticated,
+    validate: async () => isAuthenticated,
+    signIn: nothing,
+    register: nothing,
+    signOut: nothing,
+    rememberedEmail: () => undefined,
+    identity: () => ({ permissions: [], userId: isAuthenticated ? 'u1' : undefined }),
+    onUnauthorized: () => {},
+    end: () => {},
+    forget: () => {},
+  };
+}
+
+export const registry: SiteRegistry = {
+  remotes: [
+    remote('mf-auth', ['/auth/login', '/auth/register'], 'auth'),
+    remote('mf-onboarding', onboardingPaths, 'onboarding'),
+    remote(
+      'mf-account',
+      dashboardPaths.filter((path) => path !== '/dashboard'),
+      'dashboard',
+    ),
+  ],
+};
+
+function remote(name: string, paths: readonly string[], layout: 'auth' | 'onboarding' | 'dashboard') {
+  const routes = paths.map((path) => ({ path, layout, title: path }));
+  return { name, url: `/${name}/remoteEntry.js`, version: '1.0.0', routes, navigation: [], widgets: [] };
+}
+
+/** The pipeline's parts for an account, with route rules where a test needs them. */
+export function pipelineParts(account: Account, rules?: unknown, functions = namedFunctions): PipelineParts {
+  const { parts } = source(account);
+  const parsed = rules === undefined ? noRouteRules : parseRouteRules(rules);
+  return {
+    rules: async () => parsed,
+    table: () => createRouteTable(registry),
+    functions,
+    session: parts.session,
+    remembered: createRememberedPath(sessionStorage),
+    loadProgress: () => loadProgress(parts),
+  };
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answers, source } from './guard-fixtures';
+import { loadProgress } from './onboarding-progress';
+
+const lists = [
+  '/professionals/profile',
+  '/professionals/profile/addresses',
+  '/api/v1/payment-methods',
+  '/api/v1/phone-subscriptions',
+];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('R47 R48 R49 R50 R51: asks once for everything that is missing', async () => {
+  const { parts, calls } = source('empty');
+  expect((await loadProgress(parts)).current).toBe('profile');
+  expect(calls.toSorted()).toEqual(lists.toSorted());
+});
+
+it('R52: asks for forwarding numbers only with a verified phone', async () => {
+  const unverified = source('profile');
+  await loadProgress(unverified.parts);
+  expect(unverified.calls).not.toContain('/api/v1/twilio/phones/u1');
+  const verified = source('subscription');
+  expect((await loadProgress(verified.parts)).current).toBe('twilio-numbers');
+  expect(verified.calls).toContain('/api/v1/twilio/phones/u1');
+});
+
+it('R53: what is loaded is not asked for again', async () => {
+  const { parts, calls } = source('complete');
+  expect((await loadProgress(parts)).current).toBe('complete');
+  const asked = calls.length;
+  await loadProgress(parts);
+  vi.advanceTimersByTime(600_000);
+  expect((await loadProgress(parts)).current).toBe('complete');
+  expect(calls).toHaveLength(asked);
+});
+
+it('asks again for an empty list after a minute, so that an item added elsewhere is noticed', async () => {
+  const known = answers('empty');
+  const { parts, calls } = source('empty', known);
+  await loadProgress(parts);
+  const asked = calls.length;
+  await loadProgress(parts);
+  expect(calls).toHaveLength(asked);
+  Object.assign(known, answers('address'));
+  vi.advanceTimersByTime(60_001);
+  expect((await loadProgress(parts)).current).toBe('conditions');
+});
+
+it('R142: a failed call leaves an empty list, and every move asks again', async () => {
+  const { parts, calls, failing } = source('complete');
+  failing.add('/api/v1/payment-methods');
+  expect((await loadProgress(parts)).current).toBe('payment-methods');
+  failing.clear();
+  expect((await loadProgress(parts)).current).toBe('complete');
+  expect(calls.filter((path) => path === '/api/v1/payment-methods')).toHaveLength(2);
+});
+
+it('asks again for what a change has made stale', async () => {
+  const { parts, calls } = source('complete');
+  await loadProgress(parts);
+  await parts.queries.invalidateQueries({ queryKey: ['subscriptions'] });
+  await loadProgress(parts);
+  expect(calls.filter((path) => path === '/api/v1/phone-subscriptions')).toHaveLength(2);
+});
