@@ -1,3 +1,24 @@
+import { useTexts } from '@careline/shared';
+import { Card, LinkButton, PageHeader } from '@careline/shared/ui';
+import { SubscriptionPanel } from '../subscription/subscription-panel';
+import styles from './billing.module.css';
+import { CardSummary } from './card-summary';
+
+/** /dashboard/billing: the subscription, and the way to cards and invoices. */
 export function BillingPage() {
-  return null;
+  const { t } = useTexts();
+  return (
+    <>
+      <PageHeader title={t('pages.billing')} description={t('pages.billingText')} />
+      <div className={styles.columns}>
+        <SubscriptionPanel />
+        <div className={styles.side}>
+          <CardSummary />
+          <Card title={t('pages.invoices')} description={t('pages.invoicesText')}>
+            <LinkButton href="/dashboard/billing/invoices">{t('billing.toInvoices')}</LinkButton>
+          </Card>
+        </div>
+      </div>
+    </>
+  );
 }

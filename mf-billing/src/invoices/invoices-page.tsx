@@ -1,3 +1,42 @@
+import { usePlatform, useQuery, useTexts } from '@careline/shared';
+import { subscriptionsQuery } from '@careline/shared/api';
+import { Card, EmptyState, LinkButton, PageHeader, QueryView, SkeletonTable } from '@careline/shared/ui';
+import { subscribedPhones } from '../phones/subscribed-phones';
+import { PhoneInvoices } from './phone-invoices';
+
+/** /dashboard/billing/invoices */
 export function InvoicesPage() {
-  return null;
+  const { api } = usePlatform();
+  const { t } = useTexts();
+  const subscriptions = useQuery(subscriptionsQuery(api));
+  const nothing = (
+    <Card>
+      <EmptyState
+        drawing="document"
+        title={t('invoices.none.title')}
+        action={<LinkButton href="/dashboard/billing">{t('invoices.toBilling')}</LinkButton>}
+      >
+        {t('invoices.none.text')}
+      </EmptyState>
+    </Card>
+  );
+  return (
+    <>
+      <PageHeader title={t('pages.invoices')} description={t('pages.invoicesText')} />
+      <QueryView
+        query={subscriptions}
+        loading={
+          <Card>
+            <SkeletonTable rows={6} columns={4} />
+          </Card>
+        }
+        errorTitle={t('subscription.loadError')}
+      >
+        {(page) => {
+          const [first, ...rest] = subscribedPhones(page.subscriptions);
+          return first === undefined ? nothing : <PhoneInvoices phones={[first, ...rest]} />;
+        }}
+      </QueryView>
+    </>
+  );
 }

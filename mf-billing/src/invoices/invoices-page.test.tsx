@@ -1,0 +1,189 @@
+import { Route, Routes } from '@careline/shared';
+import { failure, type RecordedCall, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createBillingPlatform, profile, subscription } from '../testing/billing-platform';
+import { InvoicesPage } from './invoices-page';
+
+const PATH = '/dashboard/billing/invoices';
+const TRANSACTIONS = 'GET /api/v1/phone-subscriptions/phone-1/transactions';
+const SUMMARY = `${TRANSACTIONS}/summary`;
+
+afterEach(cleanup);
+
+const transaction = {
+  id: 'tr-1',
+  type: 'subscription_fee',
+  status: 'succeeded',
+  amount: 19,
+  currency: 'USD',
+  description: 'First month',
+  created_at: '2026-01-05T12:00:00Z',
+};
+
+/** `count` transactions from the one that the call asks for. */
+function pageOf(total: number) {
+  return ({ query }: RecordedCall) => {
+    const offset = Number(query.offset);
+    const length = Math.max(0, Math.min(Number(query.limit), total - offset));
+    return Array.from({ length }, (_, index) => ({ ...transaction, id: `tr-${offset + index + 1}` }));
+  };
+}
+
+async function open(answers: TestPlatformOptions['answers'] = {}, path = PATH): Promise<TestPlatform> {
+  const test = await createBillingPlatform({
+    path,
+    answers: {
+      'GET /api/v1/phone-subscriptions': [subscription],
+      'GET /professionals/profile': profile,
+      [TRANSACTIONS]: [transaction],
+      [SUMMARY]: {},
+      ...answers,
+    },
+  });
+  test.show(
+    <Routes>
+      <Route path={PATH} element={<InvoicesPage />} />
+    </Routes>,
+  );
+  return test;
+}
+
+const rowOf = async (text: string) => {
+  const row = (await screen.findByText(text)).closest('tr');
+  if (row === null) throw new Error(`No row holds "${text}".`);
+  return row;
+};
+
+describe('transactions', () => {
+  it('R23 R197: lists the first active phone, fifty from the first', async () => {
+    const { api } = await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Invoices' })).toBeTruthy();
+    const row = await rowOf('Subscription Fee');
+    expect(row.textContent).toContain('Jan 5, 2026');
+    expect(row.textContent).toContain('$19.00');
+    expect(api.callsOf(TRANSACTIONS).map(({ query }) => query)).toEqual([{ limit: '50', offset: '0' }]);
+  });
+
+  it.each([
+    ['subscription_fee', 'Subscription Fee'],
+    ['phone_renewal', 'Monthly Renewal'],
+    ['cancellation_refund', 'Cancellation Refund'],
+    ['setup_fee', 'Setup Fee'],
+    ['usage_charge', 'Usage Charge'],
+    ['other', 'Other'],
+  ])('R81: %s is called "%s"', async (type, label) => {
+    await open({ [TRANSACTIONS]: { data: [{ ...transaction, type }] } });
+    expect(await rowOf(label)).toBeTruthy();
+  });
+
+  it.each([
+    ['succeeded', 'Succeeded', 'green', 'success'],
+    ['pending', 'Pending', 'yellow', 'warning'],
+    ['failed', 'Failed', 'red', 'error'],
+    ['cancelled', 'Cancelled', 'gray', 'gray'],
+    ['refunded', 'Refunded', 'purple', 'purple'],
+  ])('R82 R245: %s has a badge of its own, "%s", in %s', async (status, label, colour, tone) => {
+    await open({ [TRANSACTIONS]: { transactions: [{ ...transaction, status }] } });
+    const badge = within(await rowOf('Subscription Fee')).getByText(label);
+    expect(badge.className.split(' ')).toContain(tone);
+    expect(badge.closest('[data-color]')?.getAttribute('data-color')).toBe(colour);
+  });
+
+  it('R197: goes to the next fifty and back by the address', async () => {
+    const { api, navigation } = await open({ [TRANSACTIONS]: pageOf(60) });
+    fireEvent.click(await screen.findByRole('link', { name: 'Next' }));
+    expect(await screen.findByText('51–60')).toBeTruthy();
+    expect(navigation.getSnapshot().href).toBe(`${PATH}?phone=phone-1&offset=50`);
+    expect(api.callsOf(TRANSACTIONS).map(({ query }) => query.offset)).toEqual(['0', '50']);
+    expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Previous' }));
+    expect(await screen.findByText('1–50')).toBeTruthy();
+  });
+
+  it('chooses another phone by the address, keeping the language', async () => {
+    const other = { ...subscription, id: 'sub-2', phone_number_id: 'phone-0', status: 'cancelled' };
+    const { navigation } = await open(
+      {
+        'GET /api/v1/phone-subscriptions': [other, subscription],
+        'GET /api/v1/phone-subscriptions/phone-0/transactions': [{ ...transaction, type: 'setup_fee' }],
+        'GET /api/v1/phone-subscriptions/phone-0/transactions/summary': {},
+      },
+      `/es${PATH}`,
+    );
+    const chooser = await screen.findByLabelText<HTMLSelectElement>('Teléfono');
+    expect(chooser.value).toBe('phone-1');
+    fireEvent.change(chooser, { target: { value: 'phone-0' } });
+    expect(await rowOf('Cuota de alta')).toBeTruthy();
+    expect(navigation.getSnapshot().href).toBe(`/es${PATH}?phone=phone-0`);
+  });
+
+  it('an address that cannot be read shows the beginning; one beyond the end leads back', async () => {
+    const { api } = await open({ [TRANSACTIONS]: pageOf(3) }, `${PATH}?offset=-5`);
+    expect(await screen.findAllByText('Subscription Fee')).toHaveLength(3);
+    expect(api.callsOf(TRANSACTIONS)[0]?.query.offset).toBe('0');
+    cleanup();
+    await open({ [TRANSACTIONS]: pageOf(3) }, `${PATH}?phone=phone-1&offset=500`);
+    fireEvent.click(await screen.findByRole('link', { name: 'Back to the latest' }));
+    expect(await screen.findAllByText('Subscription Fee')).toHaveLength(3);
+  });
+
+  it('says what the page is for while there is nothing to show', async () => {
+    await open({ 'GET /api/v1/phone-subscriptions': [] });
+    expect(await screen.findByText('No invoices yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to billing' })).toBeTruthy();
+  });
+
+  it('R214 R220: says that loading failed, once for each attempt, and Retry loads', async () => {
+    const { api } = await open({ [TRANSACTIONS]: failure(400) });
+    expect(await screen.findByText('Error Loading Transactions')).toBeTruthy();
+    expect(screen.getAllByText('Failed to fetch transactions')).toHaveLength(2);
+    api.answer(TRANSACTIONS, [transaction]);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await rowOf('Subscription Fee')).toBeTruthy();
+    expect(screen.getAllByText('Error Loading Transactions')).toHaveLength(1);
+  });
+});
+
+describe('summary', () => {
+  it('R198: shows whatever figures the server gives, money as money', async () => {
+    const { api } = await open({ [SUMMARY]: { data: { total_charged: '1234.5', total_transactions: 7, odd_fee: 3 } } });
+    const region = (await screen.findByText('Charged')).closest('dl');
+    expect(region?.textContent).toContain('Charged$1,234.50');
+    expect(region?.textContent).toContain('Transactions7');
+    expect(region?.textContent).toContain('Odd fee$3.00');
+    expect(api.callsOf(SUMMARY)).toHaveLength(1);
+  });
+
+  it('R214 R220: its failure leaves the transactions alone', async () => {
+    await open({ [SUMMARY]: failure(400) });
+    expect(await screen.findByText('Error Loading Transaction Summary')).toBeTruthy();
+    expect(screen.getAllByText('Failed to fetch transaction summary')).toHaveLength(2);
+    expect(await rowOf('Subscription Fee')).toBeTruthy();
+  });
+
+  it.each([['/es'], ['/ru']])('R244: money is en-US under %s too', async (prefix) => {
+    await open({ [TRANSACTIONS]: [{ ...transaction, amount: '1234.5' }] }, prefix + PATH);
+    expect(await screen.findByText('$1,234.50')).toBeTruthy();
+  });
+});
+
+describe('export', () => {
+  it('saves all pages as CSV', async () => {
+    const saved: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:test',
+      revokeObjectURL: () => {},
+    });
+    // jsdom does not follow a download.
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { api } = await open({ [TRANSACTIONS]: pageOf(60) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? [];
+    expect(lines).toHaveLength(61);
+    expect(lines[1]).toBe('2026-01-05T12:00:00Z,Subscription Fee,First month,Succeeded,19.00,USD,tr-1');
+    expect(api.callsOf(TRANSACTIONS)).toHaveLength(2);
+    expect(click).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,64 @@
+import { usePlatform, useQuery, useTexts } from '@careline/shared';
+import { TRANSACTIONS_PAGE_SIZE, transactionsQuery } from '@careline/shared/api';
+import { Card, EmptyState, LinkButton, Pagination, QueryView, SkeletonTable } from '@careline/shared/ui';
+import { invoiceHref, steppedOffset } from './invoice-location';
+import styles from './invoices.module.css';
+import { TransactionTable } from './transaction-table';
+import { useFailureNotice } from './use-failure-notice';
+
+export interface TransactionListProps {
+  readonly phoneId: string;
+  readonly offset: number;
+}
+
+/** A phone's transactions, fifty on a page; a full page means that there may be another (decisions.md D40). */
+export function TransactionList({ phoneId, offset }: TransactionListProps) {
+  const { api } = usePlatform();
+  const { t } = useTexts();
+  const query = useQuery(transactionsQuery(api, phoneId, { limit: TRANSACTIONS_PAGE_SIZE, offset }));
+  useFailureNotice(query, t('invoices.listFailed'));
+
+  return (
+    <Card padding="flush">
+      <QueryView
+        query={query}
+        loading={
+          <div className={styles.loading}>
+            <SkeletonTable rows={6} columns={4} />
+          </div>
+        }
+        isEmpty={({ received }) => received === 0}
+        empty={
+          offset > 0 ? (
+            <EmptyState
+              drawing="document"
+              title={t('invoices.end.title')}
+              action={<LinkButton href={invoiceHref(phoneId)}>{t('invoices.end.action')}</LinkButton>}
+            />
+          ) : (
+            <EmptyState drawing="document" title={t('invoices.none.title')}>
+              {t('invoices.none.text')}
+            </EmptyState>
+          )
+        }
+        errorTitle={t('invoices.listError')}
+      >
+        {({ transactions, received }) => (
+          <>
+            <TransactionTable transactions={transactions} />
+            {offset === 0 && received < TRANSACTIONS_PAGE_SIZE ? null : (
+              <div className={styles.pages}>
+                <Pagination
+                  from={offset + 1}
+                  to={offset + received}
+                  hasNext={received >= TRANSACTIONS_PAGE_SIZE}
+                  hrefFor={(step) => invoiceHref(phoneId, steppedOffset(offset, step))}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+}

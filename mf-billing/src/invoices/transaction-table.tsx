@@ -1,0 +1,63 @@
+import { localeTags, useLocale, useTexts } from '@careline/shared';
+import type { Transaction, TransactionStatus } from '@careline/shared/api';
+import { Badge, formatDate, Table, type TableColumn, type Tone } from '@careline/shared/ui';
+import { formatAmount } from '../money/format-amount';
+import styles from './invoices.module.css';
+
+/** specification.md §9 "Transaction status colours". */
+const tones: Readonly<Record<TransactionStatus, Tone>> = {
+  succeeded: 'success',
+  pending: 'warning',
+  failed: 'error',
+  cancelled: 'gray',
+  refunded: 'purple',
+};
+const colours: Readonly<Record<TransactionStatus, string>> = {
+  succeeded: 'green',
+  pending: 'yellow',
+  failed: 'red',
+  cancelled: 'gray',
+  refunded: 'purple',
+};
+
+/** One page of transactions, as the server orders them. */
+export function TransactionTable({ transactions }: { readonly transactions: readonly Transaction[] }) {
+  const { t } = useTexts();
+  const tag = localeTags[useLocale()];
+  const columns: readonly TableColumn<Transaction>[] = [
+    {
+      key: 'type',
+      header: t('invoices.columns.type'),
+      role: 'title',
+      cell: ({ type, description }) => (
+        <span className={styles.type}>
+          {t(`invoices.types.${type}`)}
+          {description === undefined ? null : <span className={styles.description}>{description}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'date',
+      header: t('invoices.columns.date'),
+      cell: ({ created_at }) => (created_at === undefined ? '—' : formatDate(created_at, tag)),
+    },
+    {
+      key: 'status',
+      header: t('invoices.columns.status'),
+      cell: ({ status }) => (
+        <span data-status={status} data-color={colours[status]}>
+          <Badge tone={tones[status]} dot>
+            {t(`invoices.statuses.${status}`)}
+          </Badge>
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('invoices.columns.amount'),
+      align: 'end',
+      cell: ({ amount, currency }) => (amount === undefined ? '—' : formatAmount(amount, currency)),
+    },
+  ];
+  return <Table caption={t('invoices.caption')} columns={columns} rows={transactions} rowKey={({ id }) => id} />;
+}

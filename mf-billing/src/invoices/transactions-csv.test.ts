@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { transactionsCsv } from './transactions-csv';
+
+const words = { header: ['a'], type: () => 'Fee', status: () => 'Done' };
+const base = {
+  id: '1',
+  type: 'other',
+  status: 'pending',
+  amount: -1.1,
+  currency: 'USD',
+  created_at: undefined,
+} as const;
+
+describe('transactions as CSV', () => {
+  it('quotes what needs it and defuses what a spreadsheet would run', () => {
+    const csv = transactionsCsv([{ ...base, description: '=SUM(A1),"x"' }], words);
+    expect(csv).toBe('\uFEFFa\r\n,Fee,"\'=SUM(A1),""x""",Done,-1.10,USD,1\r\n');
+  });
+});
