@@ -1,15 +1,14 @@
-import { Route, Routes } from '@careline/shared';
-import { lazy } from 'react';
+import { LazyPage, Route, Routes } from '@careline/shared';
 
-const LoginPage = lazy(async () => ({ default: (await import('./login/login-page')).LoginPage }));
-const RegisterPage = lazy(async () => ({ default: (await import('./register/register-page')).RegisterPage }));
+const loginPage = async () => (await import('./login/login-page')).LoginPage;
+const registerPage = async () => (await import('./register/register-page')).RegisterPage;
 
 /** The routes of this remote; each page is its own chunk. */
 export function App() {
   return (
     <Routes>
-      <Route path="/auth/login" element={<LoginPage />} />
-      <Route path="/auth/register" element={<RegisterPage />} />
+      <Route path="/auth/login" element={<LazyPage load={loginPage} />} />
+      <Route path="/auth/register" element={<LazyPage load={registerPage} />} />
     </Routes>
   );
 }

@@ -39,6 +39,7 @@ export {
 } from './platform/widgets';
 export { defineRemote, type RemoteDefinition, type RemoteModule } from './remote/define-remote';
 export { useLocale, useSession, useTexts } from './remote/hooks';
+export { LazyPage, type PageLoader } from './remote/lazy-page';
 export { PlatformProvider, usePlatform } from './remote/platform-context';
 export type { Lifecycles, RemoteProps, WidgetLifecycles, WidgetRootProps } from './remote/remote-props';
 export { RemoteRouter, useAdmittedLocation } from './remote/remote-router';

@@ -4,35 +4,46 @@ import type { RemoteProps } from './remote-props';
 import { RemoteRoot } from './remote-root';
 
 export interface RootHandle {
+  /** Resolves after the first commit of the page itself; rejects when that render throws. */
+  readonly ready: Promise<void>;
   readonly render: (children: ReactNode) => void;
-  readonly unmount: () => void;
+  readonly unmount: () => Promise<void>;
 }
 
 /**
- * Mounts `children` as an own React root in `props.domElement`. Resolves after the first commit; rejects when that render throws.
- * Later throws reach `props.onFailure` with phase `render`.
+ * Mounts `children` as an own React root in `props.domElement`. What throws after the first commit reaches `props.onFailure` with
+ * phase `render`.
  */
-export function mountRoot(owner: string, props: RemoteProps, children: ReactNode): Promise<RootHandle> {
+export function mountRoot(owner: string, props: RemoteProps, children: ReactNode): RootHandle {
   const root = createRoot(props.domElement, {
     onCaughtError: (error) => console.error(`${owner} failed while rendering.`, error),
   });
-  return new Promise((resolve, reject) => {
+  let render = (_content: ReactNode) => {};
+  const ready = new Promise<void>((resolve, reject) => {
     let isReady = false;
     const onReady = () => {
       isReady = true;
-      resolve(handle);
+      resolve();
     };
     const onFailure = (error: Error) => {
       if (isReady) props.onFailure(error, 'render');
       else reject(error);
     };
-    const render = (content: ReactNode) =>
+    render = (content) =>
       root.render(
         <RemoteRoot platform={props.platform} owner={owner} onReady={onReady} onFailure={onFailure}>
           {content}
         </RemoteRoot>,
       );
-    const handle: RootHandle = { render, unmount: () => root.unmount() };
-    render(children);
   });
+  render(children);
+  return {
+    ready,
+    render,
+    unmount: async () => {
+      // The host unmounts from within onFailure, that is while React commits; React refuses to unmount a root at that moment.
+      await Promise.resolve();
+      root.unmount();
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Platform } from '../platform/platform';
 import { TooltipProvider } from '../ui/tooltip';
+import { LazyPages } from './lazy-page';
 import { PlatformProvider } from './platform-context';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteRouter } from './remote-router';
@@ -25,10 +26,12 @@ export function RemoteRoot({ platform, owner, onReady, onFailure, children }: Re
           <QueryClientProvider client={platform.queries}>
             <TooltipProvider>
               <RemoteRouter>
-                <Suspense>
-                  {children}
-                  <Ready onReady={onReady} />
-                </Suspense>
+                <LazyPages>
+                  <Suspense>
+                    {children}
+                    <Ready onReady={onReady} />
+                  </Suspense>
+                </LazyPages>
               </RemoteRouter>
             </TooltipProvider>
           </QueryClientProvider>

@@ -7,6 +7,8 @@ export interface TestNavigation extends Navigation {
   readonly visited: readonly string[];
   /** How often the guards were asked to decide again. */
   readonly guardRuns: () => number;
+  /** Admits a location that no link of the test asked for, such as another remote's. */
+  readonly admit: (location: AdmittedLocation) => void;
 }
 
 /** Navigation without guards: every move is admitted at once. */
@@ -15,7 +17,7 @@ export function createTestNavigation(start: string, owner: string): TestNavigati
   let guardRuns = 0;
   const visited: string[] = [];
 
-  function admit(href: string, action: AdmittedLocation['action'], state: unknown): AdmittedLocation {
+  function locate(href: string, action: AdmittedLocation['action'], state: unknown): AdmittedLocation {
     const url = new URL(href, 'http://site.test');
     entries += 1;
     return {
@@ -31,25 +33,26 @@ export function createTestNavigation(start: string, owner: string): TestNavigati
     };
   }
 
-  const store = createStore(admit(start, 'POP', undefined));
+  const store = createStore(locate(start, 'POP', undefined));
   const inLanguage = (to: string) => {
     const { locale } = store.getSnapshot();
     return splitLocale(new URL(to, 'http://site.test').pathname).locale === 'en' ? localePath(to, locale) : to;
   };
   const move: Navigation['navigate'] = async (to, options = {}) => {
     visited.push(inLanguage(to));
-    store.set(admit(inLanguage(to), options.replace ? 'REPLACE' : 'PUSH', options.state));
+    store.set(locate(inLanguage(to), options.replace ? 'REPLACE' : 'PUSH', options.state));
   };
   return {
     visited,
     guardRuns: () => guardRuns,
+    admit: store.set,
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     navigate: move,
     href: (path) => localePath(path, store.getSnapshot().locale),
     go: () => {},
     switchLocale: async (locale) =>
-      store.set(admit(switchLocalePath(store.getSnapshot().href, locale), 'REPLACE', undefined)),
+      store.set(locate(switchLocalePath(store.getSnapshot().href, locale), 'REPLACE', undefined)),
     rerunGuards: async () => {
       guardRuns += 1;
     },

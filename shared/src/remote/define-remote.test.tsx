@@ -1,0 +1,167 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RemoteManifest } from '../manifest/manifest';
+import type { StepWidgetProps } from '../platform/widgets';
+import { createTestPlatform } from '../testing';
+import { defineRemote, type RemoteModule } from './define-remote';
+import { useTexts } from './hooks';
+import { LazyPage } from './lazy-page';
+
+const manifest: RemoteManifest = { name: 'mf-test', contract: '^1.0.0', routes: [], navigation: [], widgets: [] };
+const words = (hello: string) => async () => ({ default: { hello } });
+const texts = { en: words('Hello'), es: words('Hola'), ru: words('Здравствуйте') };
+
+function Greeting() {
+  const { t } = useTexts();
+  return (
+    <Routes>
+      <Route path="/hello" element={<h1>{t('hello')}</h1>} />
+    </Routes>
+  );
+}
+
+function Panel({ onChanged }: StepWidgetProps) {
+  return (
+    <button type="button" onClick={onChanged}>
+      save
+    </button>
+  );
+}
+
+function remoteWith(App: ComponentType): RemoteModule {
+  return defineRemote({ manifest, texts, app: async () => App });
+}
+
+async function createHost(path = '/hello') {
+  const { platform } = await createTestPlatform({ path, owner: 'mf-test' });
+  const domElement = document.createElement('div');
+  document.body.append(domElement);
+  const onFailure = vi.fn();
+  return { domElement, platform, onFailure };
+}
+
+/** A promise and the way to settle it. */
+function createGate<Value>() {
+  let open = (_value: Value) => {};
+  const gate = new Promise<Value>((resolve) => {
+    open = resolve;
+  });
+  return { gate, open };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => document.body.replaceChildren());
+
+describe("a remote's lifecycles", () => {
+  it('mount the page of the path with its own texts in the language of the page, and take it away again', async () => {
+    const remote = remoteWith(Greeting);
+    const host = await createHost('/ru/hello');
+    await remote.mount(host);
+    expect(host.domElement.textContent).toBe('Здравствуйте');
+    await remote.unmount(host);
+    expect(host.domElement.textContent).toBe('');
+  });
+
+  it('reject when the first render throws, and mount anew once it is healthy', async () => {
+    let isBroken = true;
+    const remote = remoteWith(() => {
+      if (isBroken) throw new Error('broken page');
+      return <p>healthy</p>;
+    });
+    const [host, next] = [await createHost(), await createHost()];
+    await expect(remote.mount(host)).rejects.toThrow('broken page');
+    await remote.unmount(host);
+    isBroken = false;
+    await remote.mount(next);
+    expect(next.domElement.textContent).toBe('healthy');
+    expect(host.onFailure).not.toHaveBeenCalled();
+  });
+
+  it("reject when the page's chunk is lost, and ask for it again at the next mount", async () => {
+    const load = vi.fn(async () => () => <p>arrived</p>).mockRejectedValueOnce(new Error('chunk lost'));
+    const remote = remoteWith(() => <LazyPage load={load} />);
+    const [host, next] = [await createHost(), await createHost()];
+    await expect(remote.mount(host)).rejects.toThrow('chunk lost');
+    await remote.mount(next);
+    expect(next.domElement.textContent).toBe('arrived');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('tell the host about a throw after the mount, which may unmount at once', async () => {
+    let breakDown = () => {};
+    const remote = remoteWith(() => {
+      const [isBroken, setIsBroken] = useState(false);
+      breakDown = () => setIsBroken(true);
+      useEffect(() => {
+        if (isBroken) throw new Error('broken effect');
+      }, [isBroken]);
+      return <p>fine</p>;
+    });
+    const host = await createHost();
+    host.onFailure.mockImplementation(() => void remote.unmount(host));
+    await remote.mount(host);
+    breakDown();
+    await vi.waitFor(() => expect(host.domElement.textContent).toBe(''));
+    expect(host.onFailure.mock.calls).toEqual([[new Error('broken effect'), 'render']]);
+    expect(console.error).not.toHaveBeenCalledWith(expect.stringContaining('synchronously unmount'));
+  });
+
+  it('unmount a page that is still waiting for its chunk', async () => {
+    const { gate, open } = createGate<ComponentType>();
+    const page = vi.fn(() => gate);
+    const remote = remoteWith(() => <LazyPage load={page} />);
+    const host = await createHost();
+    const onMounted = vi.fn();
+    void remote.mount(host).then(onMounted);
+    await vi.waitFor(() => expect(page).toHaveBeenCalledOnce());
+    expect(onMounted).not.toHaveBeenCalled();
+    await remote.unmount(host);
+    const render = vi.fn(() => <p>too late</p>);
+    open(render);
+    const other = await createHost();
+    await remoteWith(Greeting).mount(other);
+    expect(render).not.toHaveBeenCalled();
+    expect(host.domElement.textContent).toBe('');
+  });
+
+  it('show nothing when the host gave up while the code was on its way', async () => {
+    const { gate, open } = createGate<ComponentType>();
+    const remote = defineRemote({ manifest, texts, app: () => gate });
+    const host = await createHost();
+    const mounting = remote.mount(host);
+    await remote.unmount(host);
+    open(() => <p>too late</p>);
+    await mounting;
+    expect(host.domElement.textContent).toBe('');
+  });
+});
+
+describe("a widget's lifecycles", () => {
+  it('mount several roots, and give new props to one of them', async () => {
+    const remote = defineRemote({
+      manifest,
+      texts,
+      app: async () => Greeting,
+      widgets: { 'conditions@1': async () => Panel },
+    });
+    const widget = remote.widgets['conditions@1'];
+    if (!widget) throw new Error('The widget is missing.');
+    const [host, other] = [await createHost(), await createHost()];
+    const [before, after] = [vi.fn(), vi.fn()];
+    await widget.mount({ ...host, widget: { onChanged: before } });
+    await widget.mount({ ...other, widget: { onChanged: before } });
+    await widget.update({ ...host, widget: { onChanged: after } });
+    await vi.waitFor(() => {
+      host.domElement.querySelector('button')?.click();
+      expect(after).toHaveBeenCalled();
+    });
+    before.mockClear();
+    other.domElement.querySelector('button')?.click();
+    expect(before).toHaveBeenCalledTimes(1);
+    await widget.unmount({ ...host, widget: {} });
+    expect([host.domElement.textContent, other.domElement.textContent]).toEqual(['', 'save']);
+  });
+});
