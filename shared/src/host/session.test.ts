@@ -246,6 +246,31 @@ describe('stored authentication', () => {
     expect(platform.queries.getQueryData(['addresses'])).toBeUndefined();
   });
 
+  it.each([
+    ['names the user', testUser, true],
+    ['names nobody', {}, false],
+    ['is empty', undefined, false],
+    ['refuses the token', failure(401), false],
+  ])('R91: signs in where a token exists and the answer %s', async (_case, answer, isSignedIn) => {
+    const { session, platform } = await startSession({ answers: { 'GET /auth/validate': answer } });
+    sessionStorage.setItem('careline.token', 'kept-token');
+    expect(await session.initialise()).toBe(isSignedIn);
+    expect(session.getSnapshot().isAuthenticated).toBe(isSignedIn);
+    expect(session.getSnapshot().user !== undefined).toBe(isSignedIn);
+    expect(platform.toasts.getSnapshot()).toEqual([]);
+  });
+
+  it('R92: a refused token takes all that was loaded for the user with it', async () => {
+    const { session, api, platform } = await startSession();
+    await session.signIn({ ...ana, remember: true });
+    platform.queries.setQueryData(['transactions', {}], [{ id: 'paid-by-ana' }]);
+    api.answer('GET /auth/validate', failure(401));
+    await session.validate();
+    expect(platform.queries.getQueryCache().getAll()).toEqual([]);
+    expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{}, {}]);
+    expect(session.getSnapshot()).toMatchObject({ user: undefined, token: undefined, isAuthenticated: false });
+  });
+
   it('R102: without a token there is nothing to ask; all auth data are cleared', async () => {
     const { session, api } = await startSession();
     localStorage.setItem('careline.email', 'ana@careline.example');
