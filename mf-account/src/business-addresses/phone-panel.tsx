@@ -1,7 +1,8 @@
 import { useTexts } from '@careline/shared';
-import type { Profile, ProfilePhone } from '@careline/shared/api';
-import { Badge, Button, Card, formatPhone, RefreshIcon } from '@careline/shared/ui';
+import type { Profile } from '@careline/shared/api';
+import { Button, Card, RefreshIcon } from '@careline/shared/ui';
 import styles from './business-addresses.module.css';
+import { PhoneLine } from './phone-line';
 import { useVerificationCheck } from './use-verification-check';
 
 export interface PhonePanelProps {
@@ -32,23 +33,12 @@ export function PhonePanel({ profile, onChanged }: PhonePanelProps) {
       ) : (
         <ul className={styles.phones}>
           {phones.map((phone) => (
-            <Phone key={phone.id} phone={phone} />
+            <li key={phone.id}>
+              <PhoneLine phone={phone} />
+            </li>
           ))}
         </ul>
       )}
     </Card>
-  );
-}
-
-function Phone({ phone }: { readonly phone: ProfilePhone }) {
-  const { t } = useTexts();
-  return (
-    <li className={styles.phone}>
-      <span className={styles.number}>{formatPhone(phone.phone_number)}</span>
-      <Badge tone={phone.is_verified ? 'success' : 'warning'} dot>
-        {t(phone.is_verified ? 'phones.verified' : 'phones.notVerified')}
-      </Badge>
-      {phone.is_primary ? <Badge>{t('phones.primary')}</Badge> : null}
-    </li>
   );
 }

@@ -2,8 +2,8 @@ import { useTexts } from '@careline/shared';
 import type { CatalogueItem } from '@careline/shared/api';
 import { FormGroup, FormRow, TextAreaField, TextField } from '@careline/shared/forms';
 import { CountryField } from '../countries/country-field';
+import { SkillsField } from '../skills/skills-field';
 import { PhotoField } from './photo-field';
-import { SkillsField } from './skills-field';
 
 export function PersonFields() {
   const { t } = useTexts();

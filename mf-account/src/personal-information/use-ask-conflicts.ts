@@ -1,8 +1,7 @@
 import { useLocale, usePlatform, useTexts } from '@careline/shared';
-import { type CatalogueItem, queryKeys } from '@careline/shared/api';
 import { countryName } from '../countries/countries';
+import { skillNames, skillsText } from '../skills/skill-names';
 import { ConflictDialog } from './conflict-dialog';
-import { namesOf } from './profile-changes';
 import type { ProfileConflict } from './profile-edits';
 import type { ProfileField } from './profile-values';
 
@@ -10,15 +9,15 @@ import type { ProfileField } from './profile-values';
 export function useAskConflicts() {
   const { t } = useTexts();
   const locale = useLocale();
-  const { overlays, queries } = usePlatform();
+  const platform = usePlatform();
+
+  function textOf(field: ProfileField, value: ProfileConflict['yours']): string {
+    if (typeof value !== 'string') return skillsText(value, skillNames(platform));
+    if (field === 'personal_address_country') return countryName(value, locale);
+    return field === 'photo_url' && value.startsWith('data:') ? t('profile.photo.uploaded') : value;
+  }
 
   return function ask(conflicts: readonly ProfileConflict[]): Promise<readonly ProfileField[] | undefined> {
-    const names = namesOf(queries.getQueryData<readonly CatalogueItem[]>(queryKeys.skills) ?? []);
-    const textOf = (field: ProfileField, value: ProfileConflict['yours']) => {
-      if (typeof value !== 'string') return value.map((id) => names.get(id) ?? id).join(', ');
-      if (field === 'personal_address_country') return countryName(value, locale);
-      return field === 'photo_url' && value.startsWith('data:') ? t('profile.photo.uploaded') : value;
-    };
     const choices = conflicts.map(({ field, yours, theirs }) => ({
       field,
       label: t(`profile.fields.${field}`),
@@ -32,6 +31,6 @@ export function useAskConflicts() {
       saveText: t('profile.conflict.save'),
       choices,
     };
-    return overlays.create(ConflictDialog, { props, destroyOnClose: true }).open();
+    return platform.overlays.create(ConflictDialog, { props, destroyOnClose: true }).open();
   };
 }

@@ -1,0 +1,99 @@
+import { usePlatform, useTexts } from '@careline/shared';
+import { ApiError, type CatalogueItem, type UserCondition } from '@careline/shared/api';
+import {
+  Form,
+  FormActions,
+  SubmitButton,
+  SwitchField,
+  TextAreaField,
+  TextField,
+  useForm,
+} from '@careline/shared/forms';
+import { Button } from '@careline/shared/ui';
+import { useEffect, useState } from 'react';
+import { openDraft } from '../drafts/draft';
+import { DraftNotice } from '../drafts/draft-notice';
+import { SkillsField } from '../skills/skills-field';
+import { type ConditionValues, readConditionValues, valuesOf, withValues } from './condition-values';
+import styles from './conditions.module.css';
+
+export function conditionDraftName(conditionId: string): string {
+  return `condition.${conditionId}`;
+}
+
+export interface ConditionFormProps {
+  readonly condition: UserCondition;
+  readonly skills: readonly CatalogueItem[];
+  /** Rejects with an error that has been announced. */
+  readonly onSave: (condition: UserCondition) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The professional's own words about one condition. */
+export function ConditionForm({ condition, skills, onSave, onClose }: ConditionFormProps) {
+  const { t } = useTexts();
+  const { drafts } = usePlatform();
+  const { name } = condition.condition_details;
+  const [draft] = useState(() =>
+    openDraft(drafts, {
+      name: conditionDraftName(condition.condition_id),
+      base: valuesOf(condition),
+      read: readConditionValues,
+    }),
+  );
+  const form = useForm<ConditionValues>({ defaultValues: draft.start });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
+    [form, draft],
+  );
+  useEffect(() => {
+    if (!draft.wasKept) form.setFocus('personalized_short_description');
+  }, [form, draft]);
+
+  function close(): void {
+    draft.rebase(draft.base());
+    onClose();
+  }
+
+  async function save(values: ConditionValues): Promise<void> {
+    try {
+      await onSave(withValues(condition, values));
+      close();
+    } catch (error) {
+      if (error instanceof ApiError) form.setError('root.server', { message: error.message });
+    }
+  }
+
+  return (
+    <div className={styles.form}>
+      <h3 className={styles.name}>{name}</h3>
+      <Form form={form} onSubmit={save} label={t('conditions.form.label', { name })}>
+        {draft.wasKept ? <DraftNotice onDiscard={close} /> : null}
+        <TextField
+          name="personalized_short_description"
+          label={t('conditions.fields.personalized_short_description')}
+          hint={t('conditions.fields.shortHint')}
+          isOptional
+        />
+        <TextAreaField
+          name="personalized_long_description"
+          label={t('conditions.fields.personalized_long_description')}
+          hint={t('conditions.fields.longHint')}
+          isOptional
+        />
+        <SkillsField
+          name="associated_skills"
+          label={t('conditions.fields.associated_skills')}
+          hint={t('conditions.fields.skillsHint')}
+          known={skills}
+          isOptional
+        />
+        <SwitchField name="active" label={t('conditions.fields.active')} hint={t('conditions.fields.activeHint')} />
+        <FormActions>
+          <SubmitButton busyText={t('conditions.form.saving')}>{t('conditions.form.save')}</SubmitButton>
+          <Button onClick={close}>{t('conditions.form.cancel')}</Button>
+        </FormActions>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { usePlatform, useTexts } from '@careline/shared';
+import type { CatalogueItem, UserCondition } from '@careline/shared/api';
+import { Badge, Button, Switch } from '@careline/shared/ui';
+import { skillNames, skillsText } from '../skills/skill-names';
+import styles from './conditions.module.css';
+
+export interface ConditionRowProps {
+  readonly condition: UserCondition;
+  /** Of the profile; their names are known without the catalogue. */
+  readonly skills: readonly CatalogueItem[];
+  readonly isPending: boolean;
+  readonly onEdit: () => void;
+  readonly onSwitch: (active: boolean) => void;
+  readonly onRemove: () => void;
+}
+
+/** One condition in the professional's words. */
+export function ConditionRow({ condition, skills, isPending, onEdit, onSwitch, onRemove }: ConditionRowProps) {
+  const { t } = useTexts();
+  const platform = usePlatform();
+  const name = condition.condition_details.name || t('conditions.mine.unnamed');
+  const associated = condition.associated_skills.map(({ skill_id }) => skill_id);
+  return (
+    <div className={styles.row} aria-busy={isPending}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name} {condition.active ? null : <Badge>{t('conditions.mine.inactive')}</Badge>}
+        </p>
+        <p className={styles.short}>{condition.personalized_short_description}</p>
+        <p className={styles.long}>{condition.personalized_long_description}</p>
+        {associated.length === 0 ? null : (
+          <p className={styles.skills}>
+            {t('conditions.mine.skills', { names: skillsText(associated, skillNames(platform, skills)) })}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Switch
+          aria-label={t('conditions.mine.active', { name })}
+          checked={condition.active}
+          onCheckedChange={onSwitch}
+        />
+        <Button size="small" variant="ghost" aria-label={t('conditions.mine.edit', { name })} onClick={onEdit}>
+          {t('conditions.mine.editShort')}
+        </Button>
+        <Button size="small" variant="ghost" aria-label={t('conditions.mine.remove', { name })} onClick={onRemove}>
+          {t('conditions.mine.removeShort')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ConditionLink, conditionLink, type UserCondition } from '@careline/shared/api';
+
+/** What the form of one condition holds; the names are the API's. */
+export interface ConditionValues {
+  readonly personalized_short_description: string;
+  readonly personalized_long_description: string;
+  readonly active: boolean;
+  /** Skill ids. */
+  readonly associated_skills: readonly string[];
+}
+
+export function valuesOf(condition: UserCondition): ConditionValues {
+  const { personalized_short_description, personalized_long_description, active, associated_skills } = condition;
+  return {
+    personalized_short_description,
+    personalized_long_description,
+    active,
+    associated_skills: associated_skills.map((skill) => skill.skill_id),
+  };
+}
+
+export function withValues(condition: UserCondition, values: ConditionValues): UserCondition {
+  return {
+    ...condition,
+    ...linkOf({ ...condition, ...values, associated_skills: values.associated_skills.map((id) => ({ skill_id: id })) }),
+  };
+}
+
+/** The entry that links the condition as it is (decisions.md D31); blank texts become the defaults. */
+export function linkOf(condition: UserCondition): ConditionLink {
+  const { condition_id, personalized_short_description, personalized_long_description, active } = condition;
+  const associated_skills = condition.associated_skills.map(({ skill_id }) => ({ skill_id }));
+  return conditionLink({
+    condition_id,
+    personalized_short_description,
+    personalized_long_description,
+    active,
+    associated_skills,
+  });
+}
+
+/** A condition of the catalogue as it is linked first: active, with the default descriptions of specification.md §5. */
+export function newCondition(id: string, name: string): UserCondition {
+  const link = conditionLink({ condition_id: id });
+  return { ...link, id, professional_id: undefined, condition_details: { name } };
+}
+
+/** Reads a kept draft; undefined where it is none. */
+export function readConditionValues(value: unknown): ConditionValues | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const entries = new Map<string, unknown>(Object.entries(value));
+  const [short, long] = [entries.get('personalized_short_description'), entries.get('personalized_long_description')];
+  const skills = entries.get('associated_skills');
+  if (typeof short !== 'string' || typeof long !== 'string' || !Array.isArray(skills)) return undefined;
+  return {
+    personalized_short_description: short,
+    personalized_long_description: long,
+    active: entries.get('active') === true,
+    associated_skills: skills.filter((id) => typeof id === 'string'),
+  };
+}

@@ -1,0 +1,99 @@
+import { usePlatform, useTexts } from '@careline/shared';
+import type { Profile, UserCondition } from '@careline/shared/api';
+import { Button, Card, EmptyState } from '@careline/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { hasDraft } from '../drafts/draft';
+import { ConditionForm, conditionDraftName } from './condition-form';
+import { ConditionRow } from './condition-row';
+import styles from './conditions.module.css';
+import type { useConditionChanges } from './use-condition-changes';
+
+export interface MyConditionsProps {
+  readonly profile: Profile | null;
+  readonly changes: ReturnType<typeof useConditionChanges>;
+}
+
+/** The professional's conditions; one of them may be open for editing. */
+export function MyConditions({ profile, changes }: MyConditionsProps) {
+  const { t } = useTexts();
+  const { drafts } = usePlatform();
+  const { conditions, isPending } = changes;
+  // What was being typed before a reload or a crash is open again.
+  const [editedId, setEditedId] = useState(
+    () => conditions.find(({ condition_id }) => hasDraft(drafts, conditionDraftName(condition_id)))?.condition_id,
+  );
+  const [removed, setRemoved] = useState<UserCondition>();
+
+  async function remove(condition: UserCondition): Promise<void> {
+    setRemoved(condition);
+    // A failure has been announced, and the row stands again.
+    await changes.remove(condition).catch(() => setRemoved(undefined));
+  }
+
+  async function restore(condition: UserCondition): Promise<void> {
+    setRemoved(undefined);
+    await changes.restore(condition).catch(() => setRemoved(condition));
+  }
+
+  // Added anew by hand, there is nothing to take back.
+  const isBack = conditions.some(({ condition_id }) => condition_id === removed?.condition_id);
+  return (
+    <Card title={t('conditions.mine.title')} padding="flush">
+      <RemovedNotice condition={isBack ? undefined : removed} onUndo={(condition) => void restore(condition)} />
+      {conditions.length === 0 ? (
+        <EmptyState title={t('conditions.mine.emptyTitle')}>{t('conditions.mine.emptyText')}</EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {conditions.map((condition) => (
+            <li key={condition.condition_id} className={styles.item}>
+              {condition.condition_id === editedId ? (
+                <ConditionForm
+                  condition={condition}
+                  skills={profile?.skills ?? []}
+                  onSave={(after) => changes.save(condition, after)}
+                  onClose={() => setEditedId(undefined)}
+                />
+              ) : (
+                <ConditionRow
+                  condition={condition}
+                  skills={profile?.skills ?? []}
+                  isPending={isPending(condition.condition_id)}
+                  onEdit={() => setEditedId(condition.condition_id)}
+                  onSwitch={(active) => void changes.save(condition, { ...condition, active }).catch(() => undefined)}
+                  onRemove={() => void remove(condition)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface RemovedNoticeProps {
+  readonly condition: UserCondition | undefined;
+  readonly onUndo: (condition: UserCondition) => void;
+}
+
+/** Removing asks nothing, because it can be taken back with all its texts. */
+function RemovedNotice({ condition, onUndo }: RemovedNoticeProps) {
+  const { t } = useTexts();
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The row has left with the focus.
+    if (condition) undo.current?.focus();
+  }, [condition]);
+  return (
+    <div role="status" className={styles.removed} hidden={!condition}>
+      {condition ? (
+        <>
+          <span>{t('conditions.mine.removed', { name: condition.condition_details.name })}</span>
+          <Button ref={undo} size="small" variant="ghost" onClick={() => onUndo(condition)}>
+            {t('conditions.mine.undo')}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { usePlatform, useTexts } from '@careline/shared';
+import {
+  ApiError,
+  type CatalogueItem,
+  linkConditions,
+  type Profile,
+  queryKeys,
+  type UserCondition,
+  unlinkConditions,
+} from '@careline/shared/api';
+import { useRef, useState } from 'react';
+import { announceFailure } from '../notices';
+import { recordChanges } from '../profile-history/profile-history';
+import { conditionChanges } from './condition-changes';
+import { linkOf, newCondition } from './condition-values';
+import { applyPending, type PendingConditions } from './pending-conditions';
+
+/**
+ * Changes of the professional's conditions: shown at once, sent one after the other, taken back where the call fails. `profile` is
+ * what the caller shows; it re-renders with the cache.
+ */
+export function useConditionChanges(profile: Profile | null, onChanged: (() => void) | undefined) {
+  const { t } = useTexts();
+  const platform = usePlatform();
+  const [pending, setPending] = useState<PendingConditions>(new Map());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  // Read here and not from `profile`: a change leaves `pending` in the same moment in which the cache has it.
+  const stored = platform.queries.getQueryData<Profile | null>(queryKeys.profile) ?? profile;
+  const conditions = applyPending(stored?.personalized_conditions ?? [], pending);
+
+  function forget(id: string, change: UserCondition | undefined): void {
+    setPending((current) => {
+      // A later change of the same condition may have taken this one's place.
+      if (current.get(id) !== change) return current;
+      return new Map([...current].filter(([other]) => other !== id));
+    });
+  }
+
+  async function send(
+    before: UserCondition | undefined,
+    after: UserCondition | undefined,
+    call: () => Promise<unknown>,
+  ): Promise<void> {
+    const id = after?.condition_id ?? before?.condition_id ?? '';
+    setPending((current) => new Map(current).set(id, after));
+    const sent = queue.current.then(call);
+    queue.current = sent.catch(() => undefined);
+    try {
+      await sent.catch((error: unknown) => {
+        if (!isSaved(error)) throw error;
+        keep(id, after);
+      });
+    } catch (error) {
+      forget(id, after);
+      announceFailure(platform, t('failed.update'), error);
+      throw error;
+    }
+    forget(id, after);
+    recordChanges(platform.drafts, conditionChanges(platform, before, after));
+    platform.events.emit('condition.changed', { change: after ? 'linked' : 'unlinked' });
+    onChanged?.();
+  }
+
+  /** The change was saved, but the profile could not be fetched afterwards: the cache learns it from here. */
+  function keep(id: string, after: UserCondition | undefined): void {
+    platform.queries.setQueryData<Profile | null>(queryKeys.profile, (current) =>
+      current
+        ? { ...current, personalized_conditions: applyPending(current.personalized_conditions, new Map([[id, after]])) }
+        : current,
+    );
+  }
+
+  function link(after: UserCondition, before?: UserCondition): Promise<void> {
+    const known = new Set(stored?.skill_ids);
+    const added = after.associated_skills.map(({ skill_id }) => skill_id).filter((id) => !known.has(id));
+    // A skill that helps with a condition is one of the professional's own.
+    const skillIds = added.length > 0 ? [...known, ...added] : undefined;
+    return send(before, after, () => linkConditions(platform, [linkOf(after)], skillIds));
+  }
+
+  return {
+    conditions,
+    isPending: (id: string) => pending.has(id),
+    /** Rejects with what was already announced. */
+    save: (before: UserCondition, after: UserCondition) => link(after, before),
+    add: ({ id, name }: CatalogueItem) => link(newCondition(id, name)),
+    restore: (condition: UserCondition) => link(condition),
+    remove: (condition: UserCondition) =>
+      send(condition, undefined, () => unlinkConditions(platform, [condition.condition_id])),
+  };
+}
+
+function isSaved(error: unknown): boolean {
+  return error instanceof ApiError && error.key === 'fetchProfile';
+}

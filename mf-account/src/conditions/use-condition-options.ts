@@ -1,0 +1,56 @@
+import { usePlatform, useQuery, useTexts } from '@careline/shared';
+import { type CatalogueItem, conditionSearchQuery, conditionsQuery } from '@careline/shared/api';
+import { useEffect, useMemo, useState } from 'react';
+import { announceFailure } from '../notices';
+import { indexConditions, matchConditions, mergeConditions } from './match-conditions';
+
+/** How long typing pauses before the server is asked, in ms. */
+const PAUSE_MS = 200;
+
+export interface ConditionOptions {
+  readonly options: readonly CatalogueItem[];
+  readonly isLoading: boolean;
+  /** What failed, where there is nothing to show for it. */
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/**
+ * Conditions for what was typed: at once those of the loaded catalogue, then the server's own matches, which may know more words
+ * for a condition. Nothing typed lists the catalogue and searches nothing (specification.md §5).
+ */
+export function useConditionOptions(query: string): ConditionOptions {
+  const { t } = useTexts();
+  const platform = usePlatform();
+  const typed = query.trim();
+  const settled = useSettled(typed);
+  const catalogue = useQuery(conditionsQuery(platform.api));
+  const search = useQuery({ ...conditionSearchQuery(platform.api, settled), enabled: settled !== '' });
+
+  const index = useMemo(() => indexConditions(catalogue.data ?? []), [catalogue.data]);
+  const local = useMemo(() => matchConditions(index, typed), [index, typed]);
+  const found = settled === typed && typed !== '' ? search.data : undefined;
+  const options = useMemo(() => mergeConditions(found ?? [], local), [found, local]);
+
+  useEffect(() => {
+    if (search.error) announceFailure(platform, t('failed.search'), search.error);
+  }, [platform, t, search.error]);
+
+  const asked = typed === '' ? catalogue : search;
+  return {
+    options,
+    isLoading: asked.isFetching || settled !== typed,
+    error: asked.data === undefined ? asked.error : null,
+    retry: () => void asked.refetch(),
+  };
+}
+
+/** The value once it has not changed for a moment; the empty text at once. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

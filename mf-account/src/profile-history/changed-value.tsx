@@ -1,0 +1,16 @@
+import { useLocale, useTexts } from '@careline/shared';
+import { Avatar } from '@careline/shared/ui';
+import { countryName } from '../countries/countries';
+import styles from './profile-history.module.css';
+
+/** A value of a field as people read it. */
+export function ChangedValue({ field, value }: { readonly field: string; readonly value: string }) {
+  const { t } = useTexts();
+  const locale = useLocale();
+  if (value === '') return <span className={styles.blank}>{t('history.blank')}</span>;
+  if (field === 'photo_url') return <Avatar name={t('history.photo')} src={value} size={32} />;
+  if (field === 'active') return t(value === 'true' ? 'history.yes' : 'history.no');
+  return (
+    <span className={styles.value}>{field === 'personal_address_country' ? countryName(value, locale) : value}</span>
+  );
+}
