@@ -1,12 +1,13 @@
 import { buildApp } from './app';
 
 const port = Number(process.env.PORT ?? 4000);
-const app = await buildApp({ dataDir: process.env.DATA_DIR ?? '.data', databaseUrl: process.env.DATABASE_URL }).catch(
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+const app = await buildApp({
+  dataDir: process.env.DATA_DIR ?? '.data/api',
+  databaseUrl: process.env.DATABASE_URL,
+}).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void app.close().then(() => process.exit(0)));

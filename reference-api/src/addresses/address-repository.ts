@@ -22,7 +22,7 @@ export function createAddress({ database, clock }: Context, userId: string, give
   const now = clock();
   return database.transaction(async (transaction) => {
     await lockUser(transaction, userId);
-    const isFirst = (await listAddresses(transaction, userId)).length === 0;
+    const isFirst = (await transaction.$count(addresses, eq(addresses.userId, userId))) === 0;
     const isPrimary = given.is_primary ?? isFirst;
     if (isPrimary) await clearPrimary(transaction, userId);
     const [row] = await transaction

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -20,13 +21,18 @@ export function lockDirectory(directory: string): () => void {
   );
 }
 
+/** Linked into place when it is whole, so that nobody ever reads half a lock and takes it for a dead one. */
 function create(path: string, content: string): boolean {
+  const whole = `${path}.${process.pid}.${randomUUID()}`;
+  writeFileSync(whole, content);
   try {
-    writeFileSync(path, content, { flag: 'wx' });
+    linkSync(whole, path);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
+  } finally {
+    rmSync(whole, { force: true });
   }
 }
 

@@ -14,7 +14,12 @@ export async function openPostgresql(url: string, migrationsFolder: string): Pro
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => console.error(`PostgreSQL connection lost: ${error.message}`));
   const database = drizzle(pool, { schema });
-  const connection = await pool.connect();
+  const connection = await pool.connect().catch(async (error: unknown) => {
+    await pool.end();
+    // The address without its password; the system's own error has no text when it tried several addresses.
+    const reason = error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : '';
+    throw new Error(`PostgreSQL at ${new URL(url).host} cannot be reached (${reason}): check DATABASE_URL.`);
+  });
   try {
     const locked = drizzle(connection, { schema });
     await locked.execute(sql`select pg_advisory_lock(${migrationLock})`);

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Context } from '../context';
 import { isUuid } from '../database/ids';
+import { lockNumber, lockUser } from '../database/lock-user';
 import type { Database } from '../database/open-database';
 import { numbers, recycledNumbers, subscriptions } from '../database/schema';
 import { notFound } from '../http-error';
@@ -51,8 +52,9 @@ export function updateNumber(context: Context, userId: string, id: string, chang
 /** The number goes to the recycled pool; its past calls stay, and a subscription of its own is cancelled. */
 export function releaseNumber(context: Context, userId: string, id: string): Promise<void> {
   return context.database.transaction(async (database) => {
-    const [row] = await database.select().from(numbers).where(own(userId, id)).for('update');
-    const number = orMissing(row);
+    await lockUser(database, userId);
+    const number = await findNumber(database, userId, id);
+    await lockNumber(database, number.phoneNumber);
     const inside = { ...context, database };
     const now = context.clock();
     await recordCalls(inside, number, now);

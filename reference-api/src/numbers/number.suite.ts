@@ -169,6 +169,40 @@ export function numberSuite(api: () => TestApi): void {
       expect(left.text('data', 'status')).toBe('cancelled');
     });
 
+    it('can be given back while everything else about it is asked and changed', async () => {
+      const user = await api().newSubscriber();
+      const { id, phoneNumber } = await api().buyNumber(user);
+      const own = (
+        await api().ok('POST', '/api/v1/phone-subscriptions', user.token, { twilio_phone_number_id: id })
+      ).text('data', 'id');
+      const buyer = await api().newSubscriber();
+      await api().travel(32, user);
+      buyer.token = await api().signIn(buyer.email);
+      const { token } = user;
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => [
+          api().call('GET', '/api/v1/phone-subscriptions', { token }),
+          api().call('GET', `${path}/${user.id}/${id}/statistics`, { token }),
+          api().call('POST', `/api/v1/phone-subscriptions/${own}/pause`, { token }),
+          api().call('DELETE', `${path}/${user.id}/${id}`, { token }),
+          api()
+            .addCard(user, { is_default: true })
+            .then(() => ({ status: 201 })),
+          post(buyer, { phone_number: phoneNumber }),
+        ]).flat(),
+      );
+      expect(answers.filter((answer) => answer.status >= 500)).toEqual([]);
+      const pool = await post(buyer, { action: 'search', include_recycled: true, area_code: phoneNumber.slice(2, 5) });
+      const owned = await api().ok('GET', `${path}/${buyer.id}`, buyer.token);
+      const isOwned = JSON.stringify(owned.body).includes(phoneNumber);
+      expect(JSON.stringify(pool.body).includes(phoneNumber)).toBe(!isOwned);
+      const back = await api().call('POST', `/api/v1/phone-subscriptions/${own}/reactivate`, { token });
+      expect(back).toMatchObject({
+        status: 409,
+        body: { message: 'The phone number of this subscription has been given back.' },
+      });
+    });
+
     it('is audited with the others', async () => {
       const user = await api().newSubscriber();
       const { id } = await api().buyNumber(user);

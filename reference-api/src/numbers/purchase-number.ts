@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context';
+import { lockNumber, lockUser } from '../database/lock-user';
 import { numbers, recycledNumbers } from '../database/schema';
 import { conflict, notFound, unprocessable } from '../http-error';
 import { chargeUser, recordTransactions } from '../subscriptions/charge';
@@ -27,6 +28,8 @@ async function sell(context: Context, userId: string, given: SearchOrPurchase) {
   const now = context.clock();
   const offered = telephony.find(phoneNumberFrom(given.phone_number ?? ''));
   if (offered === undefined) throw notFound('This phone number is not on offer.');
+  await lockUser(database, userId);
+  await lockNumber(database, offered.phoneNumber);
   const forwardTo = given.forward_to_number
     ? phoneNumberFrom(given.forward_to_number)
     : await ownVerifiedPhone(database, userId);

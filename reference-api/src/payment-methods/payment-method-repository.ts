@@ -34,7 +34,7 @@ export function createPaymentMethod(context: Context, userId: string, given: New
   if (!attached.paid) throw unprocessable(attached.reason);
   return context.database.transaction(async (transaction) => {
     await lockUser(transaction, userId);
-    const isFirst = (await listPaymentMethods(transaction, userId)).length === 0;
+    const isFirst = (await transaction.$count(paymentMethods, eq(paymentMethods.userId, userId))) === 0;
     const isDefault = given.is_default ?? isFirst;
     if (isDefault) await clearDefault(transaction, userId);
     const [row] = await transaction

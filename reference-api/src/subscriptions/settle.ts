@@ -1,5 +1,6 @@
 import { and, eq, lte, or } from 'drizzle-orm';
 import type { Context } from '../context';
+import { lockUser } from '../database/lock-user';
 import { subscriptions } from '../database/schema';
 import { renewal, usage } from './bill-lines';
 import { nextMonth } from './calendar';
@@ -24,6 +25,7 @@ export async function settleSubscriptions(context: Context, userId: string): Pro
   const rows = await context.database.select({ id: subscriptions.id }).from(subscriptions).where(isDue);
   for (const { id } of rows) {
     await context.database.transaction(async (database) => {
+      await lockUser(database, userId);
       const [row] = await database.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
       let current = row;
       while (current !== undefined) current = await settleOnce({ ...context, database }, current, now);

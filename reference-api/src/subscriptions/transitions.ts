@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context';
 import { lockUser } from '../database/lock-user';
 import type { Database } from '../database/open-database';
-import { subscriptions, transactions } from '../database/schema';
+import { numbers, subscriptions, transactions } from '../database/schema';
 import { conflict, unprocessable } from '../http-error';
 import { recordTransactions } from './charge';
 import { collect } from './collect-owed';
@@ -15,6 +15,7 @@ const day = 24 * 60 * 60 * 1000;
 /** active → paused. Time that is paid for stays; no renewal is charged meanwhile. */
 export function pauseSubscription(context: Context, userId: string, id: string): Promise<SubscriptionRow> {
   return context.database.transaction(async (database) => {
+    await lockUser(database, userId);
     const row = await findSubscription(database, userId, id, 'lock');
     if (row.status !== 'active') throw conflict('Only an active subscription can be paused.');
     return change(database, row, { status: 'paused', updatedAt: context.clock() });
@@ -30,6 +31,7 @@ export async function reactivateSubscription(context: Context, userId: string, i
     if (row.status === 'cancelled' && (await findLiving(database, row)) !== undefined) {
       throw conflict('This phone number already has another subscription.');
     }
+    if (await isGivenBack(database, row)) throw conflict('The phone number of this subscription has been given back.');
     const isPaidFor = row.status === 'paused' && row.periodEnd > context.clock();
     if (!isPaidFor) return collect({ ...context, database }, row);
     const active = await change(database, row, { status: 'active', updatedAt: context.clock() });
@@ -39,9 +41,19 @@ export async function reactivateSubscription(context: Context, userId: string, i
   return result.row;
 }
 
+async function isGivenBack(database: Database, row: SubscriptionRow): Promise<boolean> {
+  if (row.numberId === null) return false;
+  const [number] = await database
+    .select({ releasedAt: numbers.releasedAt })
+    .from(numbers)
+    .where(eq(numbers.id, row.numberId));
+  return number === undefined || number.releasedAt !== null;
+}
+
 /** → cancelled. Time that was paid for and is not used is refunded by the day; a bill that waits is void. */
 export function cancelSubscription(context: Context, userId: string, id: string): Promise<SubscriptionRow> {
   return context.database.transaction(async (database) => {
+    await lockUser(database, userId);
     const row = await findSubscription(database, userId, id, 'lock');
     return cancel({ ...context, database }, row);
   });

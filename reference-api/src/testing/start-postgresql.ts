@@ -18,8 +18,11 @@ export function findPostgresql(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** A server of its own on a free port, in a folder that goes away with it. PostgreSQL refuses to run as root: then it is nobody. */
-export async function startPostgresql(binaries: string): Promise<RunningPostgresql> {
+/**
+ * A server of its own on a free port, in a folder that goes away with it. PostgreSQL refuses to run as root: then it is nobody.
+ * A test need not wait for the disk; a bench that compares must ask for `durable`.
+ */
+export async function startPostgresql(binaries: string, durability?: 'durable'): Promise<RunningPostgresql> {
   const folder = mkdtempSync(join(tmpdir(), 'careline-postgresql-'));
   const owner = process.getuid?.() === 0 ? unprivileged() : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -42,7 +45,7 @@ export async function startPostgresql(binaries: string): Promise<RunningPostgres
       '-c',
       'unix_socket_directories=',
       '-c',
-      'fsync=off',
+      `fsync=${durability ? 'on' : 'off'}`,
     ],
     { ...run, stdio: 'ignore' },
   );
