@@ -1,0 +1,84 @@
+import { usePlatform, useQueryClient, useSearchParams, useTexts } from '@careline/shared';
+import { type AvailableNumber, numberSearchQuery } from '@careline/shared/api';
+import { Card, formatPhone, QueryView, SkeletonText } from '@careline/shared/ui';
+import { useId, useRef } from 'react';
+import { useQuestion } from '../changes/use-question';
+import { formatDollars } from '../money/format-dollars';
+import { BuyerPanel } from './buyer-panel';
+import styles from './number-search.module.css';
+import { SearchForm } from './search-form';
+import { readSearch, type SearchValues, searchOf, withSearch } from './search-location';
+import { SearchResults } from './search-results';
+import { useBuyer } from './use-buyer';
+import { useNumberPurchase } from './use-number-purchase';
+
+/** Finds a number and buys it. Searching needs no subscription, buying does (decisions.md D48). */
+export function NumberPicker({ onChanged }: { readonly onChanged?: (() => void) | undefined }) {
+  const { api } = usePlatform();
+  const queries = useQueryClient();
+  const { t } = useTexts();
+  const [params, setParams] = useSearchParams();
+  const { buyer, choosePhone } = useBuyer();
+  const { running, buy } = useNumberPurchase(onChanged);
+  const ask = useQuestion();
+  const reasonId = useId();
+  const region = useRef<HTMLDivElement>(null);
+  const searched = readSearch(params);
+  const { phone, canBuy = false } = buyer.data ?? {};
+
+  function search(values: SearchValues): void {
+    const { queryKey } = numberSearchQuery(api, searchOf(values));
+    // Offers change by the minute: a search that is asked for is made, not taken from the cache.
+    void queries.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    setParams(withSearch(params, values));
+  }
+
+  function askAndBuy(candidate: AvailableNumber, target: string): void {
+    const { price } = candidate;
+    const number = formatPhone(candidate.phone_number);
+    const isSure = () =>
+      ask({
+        title: t('purchase.question.title', { number }),
+        description: `${priceText(candidate, t)} ${t('purchase.question.forwards', { phone: formatPhone(target) })}`,
+        confirmText: price
+          ? t('purchase.question.confirm', { price: formatDollars(price) })
+          : t('purchase.question.plain'),
+        tone: 'primary',
+      });
+    // The bought number's row goes, and the focus with it.
+    void buy(candidate, target, isSure, () => region.current?.focus());
+  }
+
+  return (
+    <div ref={region} tabIndex={-1} className={styles.region}>
+      <Card title={t('search.title')} description={t('search.description')} padding="flush">
+        <div className={styles.form}>
+          <QueryView query={buyer} loading={<SkeletonText lines={2} />} errorTitle={t('buyer.loadError')}>
+            {(data) => <BuyerPanel buyer={data} id={reasonId} onChoosePhone={choosePhone} />}
+          </QueryView>
+          <SearchForm searched={searched} onSearch={search} />
+        </div>
+        {searched === undefined ? null : (
+          <SearchResults
+            search={searchOf(searched)}
+            canBuy={canBuy}
+            reasonId={reasonId}
+            running={running}
+            onBuy={(candidate) => phone && askAndBuy(candidate, phone.phone_number)}
+          />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+type Words = ReturnType<typeof useTexts>['t'];
+
+/** Every consequence before the click: what is charged, or saved. */
+function priceText({ price, recycled, cost_savings = 0 }: AvailableNumber, t: Words): string {
+  const saved = formatDollars(cost_savings);
+  if (recycled) return t('purchase.question.recycled', { price: formatDollars(price ?? 0), saved });
+  return price === undefined
+    ? t('purchase.question.unpriced')
+    : t('purchase.question.priced', { price: formatDollars(price) });
+}

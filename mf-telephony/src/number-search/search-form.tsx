@@ -1,0 +1,73 @@
+import { useTexts } from '@careline/shared';
+import { CheckboxField, Form, FormActions, FormRow, SubmitButton, TextField, useForm } from '@careline/shared/forms';
+import { SearchIcon } from '@careline/shared/ui';
+import { useEffect } from 'react';
+import type { SearchValues } from './search-location';
+
+const blank: SearchValues = { area_code: '', contains: '', include_recycled: false };
+const areaCodeRule = { pattern: { value: /^\s*(\d{3})?\s*$/, message: 'mf-telephony:search.areaCodeInvalid' } };
+const containsRule = {
+  pattern: { value: /^[\da-z*\s().+-]*$/i, message: 'mf-telephony:search.containsInvalid' },
+  maxLength: { value: 20, message: 'validation.tooLong' },
+};
+
+export interface SearchFormProps {
+  /** What is searched for now. */
+  readonly searched: SearchValues | undefined;
+  readonly onSearch: (values: SearchValues) => void;
+}
+
+/** What the wanted number shall look like, and whether recycled ones are offered too. */
+export function SearchForm({ searched, onSearch }: SearchFormProps) {
+  const { t } = useTexts();
+  const form = useForm<SearchValues>({ defaultValues: searched ?? blank });
+  const { area_code, contains, include_recycled } = searched ?? blank;
+  const { reset } = form;
+  useEffect(() => {
+    // Back and forward change the address; the form follows without losing the focus.
+    reset({ area_code, contains, include_recycled });
+  }, [reset, area_code, contains, include_recycled]);
+
+  return (
+    <Form
+      form={form}
+      label={t('search.title')}
+      onSubmit={(values) =>
+        onSearch({
+          area_code: values.area_code.trim(),
+          contains: values.contains.replace(/[\s().+-]/g, ''),
+          include_recycled: values.include_recycled,
+        })
+      }
+    >
+      <FormRow>
+        <TextField
+          name="area_code"
+          label={t('search.areaCode')}
+          hint={t('search.areaCodeHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          required={false}
+          rules={areaCodeRule}
+        />
+        <TextField
+          name="contains"
+          label={t('search.contains')}
+          hint={t('search.containsHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required={false}
+          rules={containsRule}
+        />
+      </FormRow>
+      <CheckboxField name="include_recycled" label={t('search.recycled')} hint={t('search.recycledHint')} />
+      <FormActions>
+        <SubmitButton icon={<SearchIcon aria-hidden="true" />} busyText={t('search.searching')}>
+          {t('search.submit')}
+        </SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import { usePlatform, useQuery, useSession, useTexts } from '@careline/shared';
+import {
+  type AvailableNumber,
+  forwardingNumbersQuery,
+  type NumberSearch,
+  numberSearchQuery,
+} from '@careline/shared/api';
+import { EmptyState, QueryView, SkeletonTable, VisuallyHidden } from '@careline/shared/ui';
+import { useFailureNotice } from '../changes/use-failure-notice';
+import { isSamePhone } from '../phones/phone-text';
+import styles from './number-search.module.css';
+import { ResultTable, type ResultTableProps } from './result-table';
+
+export interface SearchResultsProps extends Omit<ResultTableProps, 'numbers'> {
+  readonly search: NumberSearch;
+}
+
+/** What a search found, without the numbers that the professional owns by now. */
+export function SearchResults({ search, ...table }: SearchResultsProps) {
+  const { api } = usePlatform();
+  const { user } = useSession();
+  const { t } = useTexts();
+  const found = useQuery(numberSearchQuery(api, search));
+  const owned = useQuery(forwardingNumbersQuery(api, user?.id));
+  useFailureNotice(found, t('search.failed'));
+  const isFree = ({ phone_number }: AvailableNumber) =>
+    owned.data?.every((own) => !isSamePhone(own.phone_number, phone_number)) ?? true;
+  const free = found.data?.filter(isFree);
+  return (
+    <div className={styles.results}>
+      <QueryView
+        query={{ data: free, error: found.error, isFetching: found.isFetching, refetch: () => found.refetch() }}
+        loading={
+          <div className={styles.inset}>
+            <SkeletonTable rows={5} columns={4} />
+          </div>
+        }
+        errorTitle={t('search.failed')}
+        isEmpty={(numbers) => numbers.length === 0}
+        empty={
+          <EmptyState drawing="search" title={t('search.none.title')}>
+            {t('search.none.text')}
+          </EmptyState>
+        }
+      >
+        {(numbers) => (
+          <>
+            <VisuallyHidden>
+              <span role="status">{t('search.found', { count: numbers.length })}</span>
+            </VisuallyHidden>
+            <ResultTable {...table} numbers={numbers} />
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}

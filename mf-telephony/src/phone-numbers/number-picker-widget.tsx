@@ -1,0 +1,7 @@
+import type { WidgetCatalogue } from '@careline/shared';
+import { NumberPicker } from '../number-search/number-picker';
+
+/** `number-picker@1`: search and buy a forwarding number, for another team's page. */
+export function NumberPickerWidget({ onChanged }: WidgetCatalogue['number-picker@1']) {
+  return <NumberPicker onChanged={onChanged} />;
+}
