@@ -1,0 +1,61 @@
+import { createTestPlatform } from '@careline/shared/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ProfileFormWidget } from '../personal-information/profile-form-widget';
+import { texts } from '../texts';
+import { recordChanges } from './profile-history';
+import { ProfileHistoryPage } from './profile-history-page';
+
+const ana = { id: 'profile-1', first_name: 'Ana', last_name: 'Reyes', created_at: '2026-01-02T10:00:00Z' };
+
+async function openSite() {
+  let profile: object = ana;
+  return createTestPlatform({
+    owner: 'mf-account',
+    texts,
+    answers: {
+      'GET /professionals/profile': () => ({ profile }),
+      'PUT /professionals/profile': ({ body }: { body: { body: object } }) => {
+        profile = { ...ana, ...body.body };
+        return { profile };
+      },
+      'GET /skills': [],
+    },
+  });
+}
+
+afterEach(cleanup);
+
+describe('the profile history', () => {
+  it('R19: lists what each save has changed, and when', async () => {
+    const site = await openSite();
+    const form = site.show(<ProfileFormWidget />);
+    fireEvent.change(await screen.findByLabelText('Last name'), { target: { value: 'Santos' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    await screen.findByText('Profile Updated');
+    form.unmount();
+    site.show(<ProfileHistoryPage />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Profile history' })).toBeDefined();
+    const row = within(screen.getByRole('row', { name: /Last name/ }));
+    expect(row.getByText('Reyes')).toBeDefined();
+    expect(row.getByText('Santos')).toBeDefined();
+    const time = row.getByText(/\d/, { selector: 'time' }).getAttribute('datetime');
+    expect(Math.abs(Date.now() - Date.parse(time ?? ''))).toBeLessThan(60_000);
+    expect(await screen.findByText('Profile created')).toBeDefined();
+  });
+
+  it('says what will appear here while there is nothing', async () => {
+    const site = await openSite();
+    site.show(<ProfileHistoryPage />);
+    expect(screen.getByText('No changes yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Edit personal information' })).toBeDefined();
+  });
+
+  it('goes at sign-out', async () => {
+    const site = await openSite();
+    recordChanges(site.platform.drafts, [{ field: 'first_name', before: '', after: 'Ana' }]);
+    expect(Object.keys(sessionStorage).join()).toContain('profile-history');
+    await site.platform.session.signOut();
+    await waitFor(() => expect(Object.keys(sessionStorage).join()).not.toContain('profile-history'));
+  });
+});
