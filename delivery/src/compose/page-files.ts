@@ -9,6 +9,8 @@ export interface PageFiles {
   /** Styles that arrive with a remote's code. */
   readonly remoteStyles: ReadonlyMap<string, string>;
   readonly scripts: ReadonlyMap<string, string>;
+  /** The fonts of the language's script, which the browser would find only in the styles. */
+  readonly fonts: readonly string[];
 }
 
 /** A path of the site: who serves it and in which layout. */
@@ -81,5 +83,11 @@ export function pageFiles(
     const load = shell.shared[key];
     if (load) addShell(load);
   }
-  return { styles, remoteStyles, scripts };
+  return { styles, remoteStyles, scripts, fonts: fontsOf(shell, locale) };
+}
+
+function fontsOf(shell: ShellRelease, locale: Locale): string[] {
+  const subsets = locale === 'ru' ? /-(latin|cyrillic)-wght-normal-[^/]*\.woff2$/ : /-latin-wght-normal-[^/]*\.woff2$/;
+  const files = Object.keys(shell.files).filter((file) => subsets.test(file));
+  return files.map((file) => shell.folder + file);
 }

@@ -22,7 +22,7 @@ export interface PageInput {
 
 /** The whole HTML of one path in one language. */
 export function pageHtml(page: PageInput): string {
-  const { scripts, styles, remoteStyles } = page.files;
+  const { scripts, styles, remoteStyles, fonts } = page.files;
   // Integrity stands here and not on each link, because it must hold for imports too.
   const importMap = inlineJson({ integrity: Object.fromEntries(scripts) });
   const policy = contentSecurityPolicy(page.config, [
@@ -43,6 +43,8 @@ export function pageHtml(page: PageInput): string {
     ...[...remoteStyles].map(([href, integrity]) =>
       tag('link', { rel: 'preload', as: 'style', crossorigin: true, href, integrity }),
     ),
+    ...fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href })),
+    tag('link', { rel: 'preload', as: 'fetch', crossorigin: true, href: `/builds/meta/${page.buildId}.json` }),
     `<script type="application/json" id="careline-config">${inlineJson(page.config)}</script>`,
     `<script type="application/json" id="careline-registry">${inlineJson(page.registry)}</script>`,
   ];

@@ -11,15 +11,22 @@ import { build } from 'vite';
  */
 const [source = '', target = ''] = process.argv.slice(2);
 
-await build({
-  root: source,
-  configFile: join(source, 'vite.config.ts'),
-  configLoader: 'native',
-  build: { outDir: join(target, 'files') },
-  logLevel: 'warn',
-});
-const facts = existsSync(join(source, 'remote.manifest.ts')) ? await remoteFacts() : await shellFacts();
-writeFileSync(join(target, 'facts.json'), JSON.stringify(facts));
+try {
+  await build({
+    root: source,
+    configFile: join(source, 'vite.config.ts'),
+    configLoader: 'native',
+    build: { outDir: join(target, 'files') },
+    logLevel: 'warn',
+  });
+  const facts = existsSync(join(source, 'remote.manifest.ts')) ? await remoteFacts() : await shellFacts();
+  writeFileSync(join(target, 'facts.json'), JSON.stringify(facts));
+} catch (error) {
+  // The bundler's message has the place in the source; its stack is only its own.
+  const isBuildError = error instanceof Error && error.message.startsWith('Build failed');
+  console.error(isBuildError ? error.message : error);
+  process.exit(1);
+}
 
 async function remoteFacts() {
   const { default: manifest } = await import(pathToFileURL(join(source, 'remote.manifest.ts')).href);

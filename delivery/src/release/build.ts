@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { type BuildRecord, buildRecordFile, parseBuildRecord } from '../build-record';
 import { Failure } from '../failure';
 import { exists, readJson } from '../files';
@@ -48,6 +49,6 @@ async function run(source: string, target: string): Promise<void> {
   child.stdout.on('data', (chunk) => words.push(chunk));
   child.stderr.on('data', (chunk) => words.push(chunk));
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
-  const output = Buffer.concat(words).toString().trim();
+  const output = stripVTControlCharacters(Buffer.concat(words).toString()).trim();
   if (code !== 0) throw new Failure(`The build failed.\n${output}`);
 }

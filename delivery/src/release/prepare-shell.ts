@@ -24,8 +24,8 @@ export function prepareShell(places: Places, build: Build): ShellRelease {
   const version = versionOf(places, 'shell');
   const publicSource = join(places.root, 'shell/public');
   const publicFiles = exists(publicSource) ? hashFiles(publicSource, version, null).files : {};
-  const { id, files } = hashFiles(build.files, version, [facts, pages, layoutModules, publicFiles]);
   const { main, entry, modules, texts, shared = {}, offers = {} } = build.record;
+  const { id, files } = hashFiles(build.files, version, [facts, pages, layoutModules, publicFiles, build.record]);
   const release = parseShellRelease({
     id,
     version,

@@ -21,7 +21,7 @@ export function prepareRemote(places: Places, name: string, build: Build): Relea
   const manifest = resolveManifest(name, build.facts);
   const preloads = preloadsOf(name, manifest, build);
   const version = versionOf(places, name);
-  const { id, files } = hashFiles(build.files, version, [manifest, preloads]);
+  const { id, files } = hashFiles(build.files, version, [manifest, preloads, build.record.sharedImports]);
   const folder = `remotes/${name}/${id}`;
   publishFolder(build.files, Object.keys(files), join(places.site, folder));
   return v.parse(releaseSchema, {

@@ -13,12 +13,12 @@ export interface SiteFile {
   readonly path: string;
   readonly type: string;
   readonly etag: string;
-  /** True for files of releases, whose content never changes under their name. */
+  /** True for files that are named after a release: their content never changes. */
   readonly immutable: boolean;
   readonly body: (encoding: Encoding) => Buffer;
 }
 
-const immutable = /^\/(remotes\/[^/]+|shell)\/[^/]+\//;
+const immutable = /^\/(remotes\/[^/]+|shell|builds\/meta)\/[^/]+/;
 
 /**
  * The files of a site's folder, kept in memory until their size or time changes: a release in another process is seen at the next

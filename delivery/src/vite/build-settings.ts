@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import type { BuildEnvironmentOptions } from 'vite';
 
 /** What the builds of shell and remotes have in common. */
@@ -12,9 +13,14 @@ export function buildSettings(input: string): BuildEnvironmentOptions {
     rolldownOptions: {
       input,
       output: {
-        // Federation's virtual modules have names of a hundred letters, which every page would repeat in its preload links.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('_virtual') ? 'shared' : name}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = 'asset'] }) => `assets/${shortName(parse(name).name)}-[hash][extname]`,
       },
     },
   };
+}
+
+/** Federation's virtual modules have names of a hundred letters, which every page would repeat in its links. */
+function shortName(name: string): string {
+  return name.startsWith('_virtual') ? 'shared' : name;
 }

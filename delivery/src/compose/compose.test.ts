@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Places } from '../places';
+import { activate } from '../release/activate';
+import { prepareShell } from '../release/prepare-shell';
+import { prepareRemote } from '../release/remote-release';
+import { readLiveShell } from '../release/shell-release';
+import { accountBuild, billingBuild, shellBuild, temporaryPlaces, write } from '../testing/fake-site';
+import { compose } from './compose';
+
+let places: Places;
+const read = (file: string) => readFileSync(join(places.site, file), 'utf8');
+const readJson = (file: string) => JSON.parse(read(file));
+const invoices = () => read('es/dashboard/billing/invoices/index.html');
+
+beforeEach(async () => {
+  places = temporaryPlaces();
+  const rules = { '/old': { redirect: '/professionals' }, '/blog/**': { redirect: 'https://blog.example' } };
+  await activate(places, {
+    shell: prepareShell(places, shellBuild(places, { rules })),
+    remotes: {
+      'mf-account': prepareRemote(places, 'mf-account', accountBuild(places)),
+      'mf-billing': prepareRemote(places, 'mf-billing', billingBuild(places)),
+    },
+  });
+});
+
+/** Addresses of all links with this `rel`, without the folders of the releases. */
+function links(html: string, rel: string): string[] {
+  const tags = [...html.matchAll(/<link [^>]*>/g)].map(([tag]) => tag).filter((tag) => tag.includes(`rel="${rel}"`));
+  return tags.map((tag) => (/href="([^"]+)"/.exec(tag)?.[1] ?? '').replace(/1\.\d\.0-[0-9a-f]{8}\//, '')).sort();
+}
+
+describe('a page', () => {
+  it('asks at once for the files of its path and language, and for no others', () => {
+    expect(links(invoices(), 'modulepreload')).toEqual([
+      '/remotes/mf-billing/assets/es-1.js',
+      '/remotes/mf-billing/assets/invoices-1.js',
+      '/remotes/mf-billing/remoteEntry.js',
+      '/shell/assets/dashboard-layout-1.js',
+      '/shell/assets/es-1.js',
+      '/shell/assets/ui-1.js',
+      '/shell/remoteEntry.js',
+    ]);
+    expect(links(invoices(), 'stylesheet')).toEqual(['/shell/assets/main-1.css']);
+    expect(invoices()).toMatch(
+      /<link rel="preload" as="style" crossorigin href="[^"]+invoices-1\.css" integrity="sha384-/,
+    );
+  });
+
+  it('asks for the remotes of the widgets that it shows', () => {
+    expect(links(read('dashboard/account/index.html'), 'modulepreload')).toContain(
+      '/remotes/mf-billing/assets/cards-1.js',
+    );
+  });
+
+  it('costs nothing but its registry entry for a remote that it does not use', () => {
+    const [account] = readJson('registry/en.json').remotes;
+    expect(account.name).toBe('mf-account');
+    expect(read('dashboard/billing/invoices/index.html').split('/remotes/mf-account/')).toHaveLength(2);
+    expect(JSON.stringify(account).length).toBeLessThan(400);
+  });
+
+  it('covers every script that it preloads with integrity', () => {
+    const map = JSON.parse(/<script type="importmap">(.+?)<\/script>/.exec(invoices())?.[1] ?? '{}');
+    const addresses = [...invoices().matchAll(/(?:rel="modulepreload" href|src)="([^"]+)"/g)].map(
+      ([, address]) => address,
+    );
+    expect(Object.keys(map.integrity).sort()).toEqual(addresses.sort());
+    for (const [address, integrity] of Object.entries(map.integrity)) {
+      const hash = createHash('sha384')
+        .update(readFileSync(join(places.site, address)))
+        .digest('base64');
+      expect(integrity).toBe(`sha384-${hash}`);
+    }
+  });
+
+  it('allows exactly the scripts that stand in it, by their hashes', () => {
+    const policy = /Content-Security-Policy" content="([^"]+)"/.exec(invoices())?.[1] ?? '';
+    const inline = [...invoices().matchAll(/<script(?: type="importmap")?>(.+?)<\/script>/gs)].map(
+      ([, text = '']) => text,
+    );
+    const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    expect(hashes).toHaveLength(2);
+    expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("style-src 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toContain('stripe');
+  });
+
+  it('carries language, title and the addresses of its other languages', () => {
+    expect(invoices()).toContain('<html lang="es-ES" dir="ltr">');
+    expect(invoices()).toContain('<title>Facturas · Careline</title>');
+    expect(links(invoices(), 'canonical')).toEqual(['/es/dashboard/billing/invoices']);
+    expect(invoices()).toContain('<link rel="alternate" hreflang="x-default" href="/dashboard/billing/invoices">');
+    expect(invoices()).toContain('<link rel="alternate" hreflang="ru-RU" href="/ru/dashboard/billing/invoices">');
+  });
+
+  it('carries config and registry as data, and what visitors see first', () => {
+    const home = read('ru/index.html');
+    const block = (id: string) => JSON.parse(new RegExp(`id="${id}">(.+?)</script>`).exec(home)?.[1] ?? 'null');
+    expect(block('careline-config')).toMatchObject({ apiBaseUrl: '/backend', demo: true });
+    expect(block('careline-registry')).toEqual(readJson('registry/ru.json'));
+    expect(home).toContain('<h1>Главная</h1>');
+    expect(home).toContain('<title>Главная</title>');
+  });
+});
+
+describe('the site', () => {
+  it('R204 R205: has the build that is live, the route rules and the payloads as static files', () => {
+    const id = readLiveShell(places)?.id;
+    expect(readJson('builds/latest.json').id).toBe(id);
+    expect(readJson(`builds/meta/${id}.json`)).toMatchObject({
+      id,
+      matcher: {
+        static: { '/old': { redirect: '/professionals' } },
+        wildcard: { '/blog': { redirect: 'https://blog.example' } },
+      },
+      prerendered: ['/', '/es', '/ru'],
+    });
+    expect(readJson('es/_payload.json')).toEqual({ title: 'Inicio' });
+    expect(read('index.html')).toContain(`<meta name="careline-build" content="${id}">`);
+  });
+
+  it('has a page for unknown addresses in each language, and public files at its root', () => {
+    expect(read('404.html')).toContain('<title>Page not found · Careline</title>');
+    expect(read('es/404.html')).toContain('lang="es-ES"');
+    expect(read('favicon.ico')).toBe('icon');
+  });
+
+  it('follows config.json and the environment, and allows only the origins that they name', () => {
+    write(places.dataDir, 'config.json', '{ "apiBaseUrl": "https://api.example/v2", "demo": false }');
+    compose(places, { STRIPE_PUBLISHABLE_KEY: 'pk_test_1', SITE_URL: 'https://careline.example' });
+    expect(readJson('config.json')).toMatchObject({
+      apiBaseUrl: 'https://api.example/v2',
+      demo: false,
+      stripePublishableKey: 'pk_test_1',
+    });
+    expect(invoices()).toContain("connect-src 'self' https://api.example https://api.stripe.com;");
+    expect(invoices()).toContain('frame-src https://js.stripe.com https://hooks.stripe.com');
+    expect(links(invoices(), 'canonical')).toEqual(['https://careline.example/es/dashboard/billing/invoices']);
+  });
+
+  it('leaves files whose content stays the same alone, and removes pages that are gone', async () => {
+    const before = statSync(join(places.site, 'index.html')).mtimeMs;
+    compose(places, {});
+    expect(statSync(join(places.site, 'index.html')).mtimeMs).toBe(before);
+    const moved = prepareRemote(places, 'mf-account', accountBuild(places, '/dashboard/me'));
+    await activate(places, { remotes: { 'mf-account': moved } });
+    expect(existsSync(join(places.site, 'dashboard/me/index.html'))).toBe(true);
+    expect(existsSync(join(places.site, 'dashboard/account/index.html'))).toBe(false);
+  });
+
+  it('is written in well under a second', () => {
+    const started = performance.now();
+    compose(places, {});
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

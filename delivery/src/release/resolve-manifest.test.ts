@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { resolveManifest } from './resolve-manifest';
+
+const route = {
+  path: '/dashboard/billing',
+  layout: 'dashboard',
+  title: 'pages.billing',
+  module: './src/billing-page.tsx',
+};
+const manifest = { name: 'mf-billing', contract: '^1.0.0', routes: [route], navigation: [], widgets: [] };
+const texts = {
+  en: { pages: { billing: 'Billing' } },
+  es: { pages: { billing: 'Facturación' } },
+  ru: { pages: { billing: 'Платежи' } },
+};
+
+it('takes titles from the texts of three languages', () => {
+  const resolved = resolveManifest('mf-billing', { manifest, texts });
+  expect(resolved.routes[0]?.title).toEqual({ en: 'Billing', es: 'Facturación', ru: 'Платежи' });
+});
+
+it('names the file and the key of a text that is missing', () => {
+  const incomplete = { ...texts, ru: { pages: {} } };
+  expect(() => resolveManifest('mf-billing', { manifest, texts: incomplete })).toThrow(
+    'mf-billing/src/texts/ru.json has no text "pages.billing"',
+  );
+});
+
+it('says which key of the manifest is wrong', () => {
+  const wrong = { ...manifest, routes: [{ ...route, layout: 'sidebar' }] };
+  expect(() => resolveManifest('mf-billing', { manifest: wrong, texts })).toThrow(
+    /mf-billing\/remote\.manifest\.ts: routes\.0\.layout/,
+  );
+});
+
+it('refuses the manifest of another remote', () => {
+  expect(() => resolveManifest('mf-account', { manifest, texts })).toThrow(`name: 'mf-account' was expected`);
+});

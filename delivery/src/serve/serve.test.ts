@@ -1,0 +1,128 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activate } from '../release/activate';
+import { prepareShell } from '../release/prepare-shell';
+import { prepareRemote } from '../release/remote-release';
+import { readLiveShell } from '../release/shell-release';
+import { createServer } from '../serve';
+import { billingBuild, shellBuild, temporaryPlaces, write } from '../testing/fake-site';
+
+const places = temporaryPlaces(afterAll);
+let server: FastifyInstance;
+let main: string;
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+
+beforeAll(async () => {
+  const remotes = { 'mf-billing': prepareRemote(places, 'mf-billing', billingBuild(places)) };
+  await activate(places, { shell: prepareShell(places, shellBuild(places)), remotes });
+  const shell = readLiveShell(places);
+  main = `${shell?.folder}${shell?.main}`;
+  server = await createServer({ places, withApi: false });
+});
+afterAll(() => server.close());
+
+describe('pages', () => {
+  it('are served with and without a slash at the end, in any case, and never from a cache unasked', async () => {
+    for (const url of ['/es/dashboard', '/es/dashboard/', '/ES/Dashboard', '/es/dashboard?tab=1']) {
+      const answer = await get(url);
+      expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 200, 'no-cache']);
+      expect(answer.body).toContain('lang="es-ES"');
+    }
+  });
+
+  it('carry the policy of the page as a header, which also forbids frames', async () => {
+    const { headers, body } = await get('/dashboard');
+    const inPage = /Content-Security-Policy" content="([^"]+)"/.exec(body)?.[1];
+    expect(headers['content-security-policy']).toBe(`${inPage}; frame-ancestors 'none'`);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('answer an unknown address with the shell in its language and status 404', async () => {
+    const answer = await get('/ru/nowhere');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('lang="ru-RU"');
+    expect((await get('/assets/gone.js')).body).toBe('Not found');
+  });
+
+  it('are the new ones at the next request after a release elsewhere', async () => {
+    const before = (await get('/dashboard')).headers.etag;
+    const changed = prepareShell(places, shellBuild(places, { source: 'changed()' }));
+    await activate(places, { shell: changed, remotes: {} });
+    const answer = await get('/dashboard');
+    expect(answer.headers.etag).not.toBe(before);
+    expect(answer.body).toContain(changed.id);
+  });
+
+  it('need not be sent again to a browser that has them', async () => {
+    const { headers } = await get('/dashboard');
+    expect((await get('/dashboard', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  });
+});
+
+describe('files of a release', () => {
+  it('stay in caches for a year and may be read by other origins', async () => {
+    const { headers } = await get(main);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  });
+
+  it('come in the best encoding that the browser takes', async () => {
+    const brotli = await get(main, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe('start()');
+    const gzip = await get(main, { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe('start()');
+    const plain = await get(main);
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'start()']);
+  });
+
+  it('answer HEAD with the headers alone', async () => {
+    const answer = await server.inject({ method: 'HEAD', url: main });
+    expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, '', '7']);
+  });
+});
+
+describe('what lies outside the site', () => {
+  it.each([
+    '/../shell.json',
+    '/..%2fregistry.json',
+    '/%2e%2e/shell.json',
+    '/shell/..%5c..%5cshell.json',
+    '/.hidden',
+    '/%00',
+    '/%',
+    '/registry.json.br',
+  ])('is not served: %s', async (url) => {
+    write(places.site, '.hidden', 'secret');
+    const answer = await get(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('secret');
+    expect(answer.body).not.toContain('"releasedAt"');
+  });
+});
+
+describe('images', () => {
+  it('R206: are resized and converted by what their address says', async () => {
+    const answer = await get('/_ipx/f_webp&s_32x32/images/dot.png');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+  });
+
+  it.each(['/_ipx/f_webp/https://elsewhere.example/a.png', '/_ipx/_/../registry.json', '/_ipx/_/images/none.png'])(
+    'are own images only: %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+});
+
+it('R250: names theme colour, social card and favicon, and has them at its root', async () => {
+  const { body } = await get('/es');
+  expect(body).toContain('<meta name="theme-color" content="white">');
+  expect(body).toContain('<meta property="og:image" content="/og-image.png">');
+  for (const url of ['/favicon.ico', '/og-image.png']) expect((await get(url)).statusCode).toBe(200);
+});

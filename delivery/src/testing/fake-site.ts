@@ -1,0 +1,154 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type BuildRecord, buildRecordFile, type Load } from '../build-record';
+import { type Places, placesIn } from '../places';
+import type { Build } from '../release/build';
+
+/** A workspace and a data folder of a test's own; both are deleted after it, or when `after` says. */
+export function temporaryPlaces(after: (cleanUp: () => void) => void = onTestFinished): Places {
+  const root = mkdtempSync(join(tmpdir(), 'careline-'));
+  after(() => rmSync(root, { recursive: true, force: true }));
+  write(root, 'shell/package.json', '{ "version": "1.0.0" }');
+  write(root, 'shell/config.json', '{ "apiBaseUrl": "/backend", "demo": true }');
+  write(root, 'shell/public/favicon.ico', 'icon');
+  write(root, 'shell/public/og-image.png', Buffer.from(onePixel, 'base64'));
+  write(root, 'shell/public/images/dot.png', Buffer.from(onePixel, 'base64'));
+  write(root, 'mf-billing/package.json', '{ "version": "1.2.0" }');
+  write(root, 'mf-account/package.json', '{ "version": "1.0.0" }');
+  return placesIn(root, join(root, 'data'));
+}
+
+export function write(root: string, file: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), content);
+}
+
+/** What building the shell would leave behind. */
+export function shellBuild(
+  places: Places,
+  { source = 'start()', offers = ['Button', 'Table'], rules = {} } = {},
+): Build {
+  const files = {
+    'assets/main-1.js': source,
+    'assets/main-1.css': 'body{}',
+    'assets/ui-1.js': 'export const Button = 1;',
+    'assets/dashboard-layout-1.js': 'layout()',
+    'assets/es-1.js': 'export default {}',
+    'assets/inter-latin-wght-normal-1.woff2': 'font',
+    'remoteEntry.js': 'init()',
+  };
+  return build(places, 'shell', files, {
+    record: {
+      main: 'assets/main-1.js',
+      entry: load(['assets/main-1.js', 'remoteEntry.js'], ['assets/main-1.css'], ['react']),
+      modules: { './src/layouts/dashboard-layout.tsx': load(['assets/dashboard-layout-1.js']) },
+      texts: { es: ['assets/es-1.js'] },
+      sharedImports: {},
+      shared: { '@careline/shared/ui': load(['assets/ui-1.js']) },
+      offers: { '@careline/shared/ui': offers },
+    },
+    facts: {
+      prerendered: { '/': { en: page('Home'), es: page('Inicio'), ru: page('Главная') } },
+      knownShellPaths: ['/', '/dashboard'],
+      shellPages: { '/dashboard': { layout: 'dashboard', title: { en: 'Dashboard', es: 'Panel', ru: 'Панель' } } },
+      layoutModules: { dashboard: ['./src/layouts/dashboard-layout.tsx'] },
+      template: readFileSync(new URL('../../../shell/index.html', import.meta.url), 'utf8'),
+      rules,
+    },
+  });
+}
+
+interface RemoteVariation {
+  readonly source?: string;
+  readonly imports?: readonly string[];
+  readonly widgets?: readonly string[];
+}
+
+/** What building mf-billing would leave behind: one page with a style, and one widget. */
+export function billingBuild(
+  places: Places,
+  { source = 'one', imports = ['Button'], widgets = [] }: RemoteVariation = {},
+): Build {
+  const files = {
+    'remoteEntry.js': `entry(${JSON.stringify(source)})`,
+    'assets/invoices-1.js': 'invoices()',
+    'assets/invoices-1.css': 'h1{}',
+    'assets/es-1.js': 'export default {}',
+    'assets/cards-1.js': 'cards()',
+  };
+  return build(places, 'mf-billing', files, {
+    record: {
+      main: 'remoteEntry.js',
+      entry: load(['remoteEntry.js'], [], ['react']),
+      modules: {
+        './src/invoices-page.tsx': load(['assets/invoices-1.js'], ['assets/invoices-1.css'], ['@careline/shared/ui']),
+        './src/cards-widget.tsx': load(['assets/cards-1.js']),
+      },
+      texts: { es: ['assets/es-1.js'] },
+      sharedImports: { '@careline/shared/ui': [...imports] },
+    },
+    facts: facts('mf-billing', '/dashboard/billing/invoices', './src/invoices-page.tsx', {
+      shown: widgets,
+      offered: [{ name: 'payment-methods@1', module: './src/cards-widget.tsx' }],
+    }),
+  });
+}
+
+/** What building mf-account would leave behind: one page that shows a widget of mf-billing. */
+export function accountBuild(places: Places, path = '/dashboard/account'): Build {
+  const files = { 'remoteEntry.js': 'entry()', 'assets/account-1.js': 'account()' };
+  return build(places, 'mf-account', files, {
+    record: {
+      main: 'remoteEntry.js',
+      entry: load(['remoteEntry.js']),
+      modules: { './src/account-page.tsx': load(['assets/account-1.js']) },
+      texts: {},
+      sharedImports: {},
+    },
+    facts: facts('mf-account', path, './src/account-page.tsx', { shown: ['payment-methods@1'], offered: [] }),
+  });
+}
+
+function facts(
+  name: string,
+  path: string,
+  module: string,
+  widgets: { readonly shown: readonly string[]; readonly offered: readonly object[] },
+) {
+  const title = (text: string) => ({ pages: { own: text } });
+  return {
+    manifest: {
+      name,
+      contract: '^1.0.0',
+      routes: [{ path, layout: 'dashboard', title: 'pages.own', module, widgets: widgets.shown }],
+      navigation: [{ path, title: 'pages.own', icon: 'invoice', group: 'billing', order: 1 }],
+      widgets: widgets.offered,
+    },
+    texts: { en: title('Invoices'), es: title('Facturas'), ru: title('Счета') },
+  };
+}
+
+function build(
+  places: Places,
+  name: string,
+  files: Readonly<Record<string, string>>,
+  made: { readonly record: BuildRecord; readonly facts: unknown },
+): Build {
+  const folder = join(places.dataDir, 'builds', name);
+  rmSync(folder, { recursive: true, force: true });
+  for (const [file, content] of Object.entries(files)) write(folder, file, content);
+  write(folder, buildRecordFile, JSON.stringify(made.record));
+  return { files: folder, ...made };
+}
+
+function load(js: string[], css: string[] = [], shared: string[] = []): Load {
+  return { js, css, shared };
+}
+
+function page(title: string) {
+  return { html: `<h1>${title}</h1>`, title, description: `About: ${title}`, payload: { title } };
+}
+
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';

@@ -1,0 +1,94 @@
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listFiles } from '../files';
+import { placesIn } from '../places';
+import { type Build, buildPackage } from '../release/build';
+import { temporaryPlaces, write } from '../testing/fake-site';
+
+const parent = temporaryPlaces(afterAll);
+let built: Build;
+// A build takes a second, or many where other work fills the machine.
+beforeAll(async () => {
+  built = await buildTinyRemote('here');
+}, 120_000);
+
+const workspace = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** A remote with one page, alone in a folder: neither the shell nor another remote is there. */
+async function buildTinyRemote(below: string): Promise<Build> {
+  const root = join(parent.root, below);
+  write(root, 'mf-tiny/package.json', '{ "name": "@careline/mf-tiny", "version": "1.0.0", "type": "module" }');
+  write(
+    root,
+    'mf-tiny/vite.config.ts',
+    "import { remote } from '@careline/delivery/vite';\nexport default remote('mf-tiny');\n",
+  );
+  write(root, 'mf-tiny/remote.manifest.ts', `export default ${JSON.stringify(manifest)};\n`);
+  write(
+    root,
+    'mf-tiny/src/index.ts',
+    "export const load = () => import('./app');\nexport const texts = { en: () => import('./texts/en.json') };\n",
+  );
+  write(
+    root,
+    'mf-tiny/src/app.tsx',
+    "import { lazy } from 'react';\nexport const Page = lazy(() => import('./tiny-page'));\n",
+  );
+  write(root, 'mf-tiny/src/tiny-page.tsx', page);
+  write(root, 'mf-tiny/src/tiny.module.css', '.title { color: green }');
+  for (const locale of ['en', 'es', 'ru']) write(root, `mf-tiny/src/texts/${locale}.json`, '{ "title": "Tiny" }');
+  symlinkSync(join(workspace, 'mf-billing/node_modules'), join(root, 'mf-tiny/node_modules'));
+  return buildPackage(placesIn(root, join(root, 'data')), 'mf-tiny');
+}
+
+const manifest = {
+  name: 'mf-tiny',
+  contract: '^1.0.0',
+  routes: [{ path: '/tiny', layout: 'default', title: 'title', module: './src/tiny-page.tsx' }],
+  navigation: [],
+  widgets: [],
+};
+const page = `
+import { localePath } from '@careline/shared';
+import { version } from 'react';
+import styles from './tiny.module.css';
+export default () => <h1 className={styles.title}>{version}{localePath('/', 'es')}</h1>;
+`;
+
+it('records what a page needs, down its lazy imports, and what it reads of shared', () => {
+  const { record } = built;
+  const needed = record.modules['./src/tiny-page.tsx'];
+  const names = (files: readonly string[] = []) => files.map((file) => file.replace(/^assets\/|-[\w-]{8}(?=\.)/g, ''));
+  expect(names(needed?.js)).toEqual(expect.arrayContaining(['app.js', 'tiny-page.js']));
+  expect(names(needed?.css)).toEqual(['tiny-page.css']);
+  expect(needed?.shared).toContain('@careline/shared');
+  expect(names(record.texts.en)).toEqual(['en.js']);
+  expect(record.main).toBe('remoteEntry.js');
+  expect(record.sharedImports).toEqual({ '@careline/shared': ['localePath'] });
+});
+
+it('makes the same bytes in every folder', async () => {
+  const there = await buildTinyRemote('somewhere/else');
+  const files = listFiles(built.files);
+  expect(listFiles(there.files)).toEqual(files);
+  for (const file of files) {
+    expect(readFileSync(join(there.files, file)).equals(readFileSync(join(built.files, file)))).toBe(true);
+  }
+}, 120_000);
+
+it('bundles neither React nor shared', () => {
+  const { files } = built;
+  const code = listFiles(files).filter((file) => file.endsWith('.js'));
+  const text = code.map((file) => readFileSync(join(files, file), 'utf8')).join('\n');
+  expect(text).not.toContain('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE =');
+  expect(text.length).toBeLessThan(60_000);
+});
+
+it('fails with the words of the bundler', async () => {
+  const places = temporaryPlaces();
+  write(places.root, 'mf-billing/vite.config.ts', "throw new Error('no such setting');\n");
+  await expect(buildPackage(places, 'mf-billing')).rejects.toThrow('no such setting');
+  await expect(buildPackage(places, 'mf-nobody')).rejects.toThrow('There is no mf-nobody/vite.config.ts');
+});
