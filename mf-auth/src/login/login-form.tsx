@@ -2,6 +2,7 @@ import { usePlatform, useTexts } from '@careline/shared';
 import { CheckboxField, Form, FormActions, SubmitButton, useForm, useWatch } from '@careline/shared/forms';
 import { useEffect } from 'react';
 import { AccountEmailField, AccountPasswordField } from '../account/account-fields';
+import { OtherPage } from '../account/account-page';
 import { useKeptEmail } from '../account/use-kept-email';
 import { DemoAccounts } from './demo-accounts';
 
@@ -42,6 +43,7 @@ export function LoginForm({ onSignIn }: LoginFormProps) {
       <FormActions>
         <SubmitButton busyText={t('login.submitting')}>{t('login.submit')}</SubmitButton>
       </FormActions>
+      <OtherPage question={t('login.noAccount')} to="/auth/register" link={t('login.createAccount')} />
       {config.demo ? (
         <DemoAccounts
           onChoose={(account) => {

@@ -1,4 +1,4 @@
-import { Link, usePlatform, useSession, useTexts } from '@careline/shared';
+import { usePlatform, useSession, useTexts } from '@careline/shared';
 import { SkeletonForm } from '@careline/shared/ui';
 import { useState } from 'react';
 import { AccountPage } from '../account/account-page';
@@ -26,15 +26,7 @@ export function LoginPage() {
   if (isAuthenticated && !isEntering) return <SignedInNotice />;
   const isTryingStoredToken = token !== undefined && !isEntering;
   return (
-    <AccountPage
-      title={t('login.title')}
-      lead={t('login.lead')}
-      footer={
-        <>
-          {t('login.noAccount')} <Link to="/auth/register">{t('login.createAccount')}</Link>
-        </>
-      }
-    >
+    <AccountPage title={t('login.title')} lead={t('login.lead')}>
       <SessionEndedNotice />
       {isTryingStoredToken ? <SkeletonForm fields={2} /> : <LoginForm onSignIn={signIn} />}
     </AccountPage>

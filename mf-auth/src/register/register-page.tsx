@@ -1,5 +1,5 @@
-import { Link, useSession, useTexts } from '@careline/shared';
-import { AccountPage } from '../account/account-page';
+import { useSession, useTexts } from '@careline/shared';
+import { AccountPage, OtherPage } from '../account/account-page';
 import { SignedInNotice } from '../account/signed-in-notice';
 import { RegisterForm } from './register-form';
 
@@ -8,16 +8,9 @@ export function RegisterPage() {
   const { isAuthenticated } = useSession();
   if (isAuthenticated) return <SignedInNotice />;
   return (
-    <AccountPage
-      title={t('register.title')}
-      lead={t('register.lead')}
-      footer={
-        <>
-          {t('register.hasAccount')} <Link to="/auth/login">{t('register.signIn')}</Link>
-        </>
-      }
-    >
+    <AccountPage title={t('register.title')} lead={t('register.lead')}>
       <RegisterForm />
+      <OtherPage question={t('register.hasAccount')} to="/auth/login" link={t('register.signIn')} />
     </AccountPage>
   );
 }
