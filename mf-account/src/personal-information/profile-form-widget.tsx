@@ -2,6 +2,7 @@ import { usePlatform, useQuery, useTexts, type WidgetCatalogue } from '@careline
 import { profileQuery } from '@careline/shared/api';
 import { Card, QueryView, SkeletonForm } from '@careline/shared/ui';
 import { ProfileForm } from './profile-form';
+import styles from './profile-form-widget.module.css';
 
 /** The professional's profile: asks for it, then lets them change it. */
 export function ProfileFormWidget({ onChanged }: WidgetCatalogue['profile-form@1']) {
@@ -9,7 +10,7 @@ export function ProfileFormWidget({ onChanged }: WidgetCatalogue['profile-form@1
   const { api } = usePlatform();
   const profile = useQuery(profileQuery(api));
   return (
-    <Card>
+    <Card className={styles.card}>
       <QueryView query={profile} loading={<SkeletonForm fields={8} />} errorTitle={t('profile.loadError')}>
         {(data) => <ProfileForm profile={data} {...(onChanged && { onChanged })} />}
       </QueryView>
