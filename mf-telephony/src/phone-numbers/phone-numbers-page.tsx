@@ -1,7 +1,45 @@
-import { useTexts } from '@careline/shared';
-import { PageHeader } from '@careline/shared/ui';
+import { usePlatform, useQuery, useSession, useTexts } from '@careline/shared';
+import { forwardingNumbersQuery } from '@careline/shared/api';
+import { Card, EmptyState, PageHeader, QueryView, SkeletonRows, Stack } from '@careline/shared/ui';
+import { NumberPicker } from '../number-search/number-picker';
+import { NumberList } from './number-list';
+import styles from './phone-numbers.module.css';
+import { ProfilePhones } from './profile-phones';
+import { RecyclingPanels } from './recycling-panels';
 
+/** /dashboard/account/phone-numbers */
 export function PhoneNumbersPage() {
+  const { api } = usePlatform();
+  const { user } = useSession();
   const { t } = useTexts();
-  return <PageHeader title={t('pages.phoneNumbers')} />;
+  const numbers = useQuery(forwardingNumbersQuery(api, user?.id));
+  return (
+    <>
+      <PageHeader title={t('pages.phoneNumbers')} description={t('numbers.pageText')} />
+      <Stack gap={6}>
+        <Card title={t('numbers.title')} description={t('numbers.text')} padding="flush">
+          <QueryView
+            query={numbers}
+            loading={
+              <div className={styles.inset}>
+                <SkeletonRows rows={2} />
+              </div>
+            }
+            errorTitle={t('numbers.loadError')}
+            isEmpty={(list) => list.length === 0}
+            empty={
+              <EmptyState drawing="phone" title={t('numbers.empty.title')}>
+                {t('numbers.empty.text')}
+              </EmptyState>
+            }
+          >
+            {(list) => <NumberList numbers={list} />}
+          </QueryView>
+        </Card>
+        <NumberPicker />
+        <ProfilePhones />
+        <RecyclingPanels />
+      </Stack>
+    </>
+  );
 }

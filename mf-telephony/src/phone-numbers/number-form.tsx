@@ -1,0 +1,92 @@
+import { usePlatform, useTexts } from '@careline/shared';
+import type { ForwardingNumber, NumberUpdate } from '@careline/shared/api';
+import { Form, FormActions, SubmitButton, TextAreaField, TextField, useForm } from '@careline/shared/forms';
+import { Alert, Button, formatPhone } from '@careline/shared/ui';
+import { useEffect, useState } from 'react';
+import { toE164 } from '../phones/phone-text';
+import { type NumberValues, readValues, updateOf, valuesOf } from './number-values';
+import styles from './phone-numbers.module.css';
+
+/** Name of the draft of one number's form. */
+export function numberDraftName(id: string): string {
+  return `forwarding-number.${id}`;
+}
+
+const nameRules = {
+  validate: (text: string) => text.trim() !== '' || 'validation.required',
+  maxLength: { value: 100, message: 'validation.tooLong' },
+};
+const purposeRules = { maxLength: { value: 500, message: 'validation.tooLong' } };
+
+export interface NumberFormProps {
+  readonly number: ForwardingNumber;
+  /** Resolves to what is wrong, in words, or undefined where it was saved. */
+  readonly onSave: (update: NumberUpdate) => Promise<string | undefined>;
+  readonly onClose: () => void;
+}
+
+/** A number's name, purpose and target; what was typed outlives a reload. */
+export function NumberForm({ number, onSave, onClose }: NumberFormProps) {
+  const { t } = useTexts();
+  const { drafts } = usePlatform();
+  const draft = numberDraftName(number.id);
+  const [kept] = useState(() => readValues(drafts.read(draft)));
+  const form = useForm<NumberValues>({ defaultValues: kept ?? valuesOf(number) });
+  const { setFocus } = form;
+  const before = formatPhone(number.forward_to_number ?? '');
+  const title = t('numbers.form.title', { number: formatPhone(number.phone_number) });
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => drafts.write(draft, values) }),
+    [form, drafts, draft],
+  );
+  useEffect(() => {
+    if (kept === undefined) setFocus('friendly_name');
+  }, [kept, setFocus]);
+
+  function close(): void {
+    drafts.remove(draft);
+    onClose();
+  }
+
+  async function save(values: NumberValues): Promise<void> {
+    const problem = await onSave(updateOf(values, number));
+    if (problem === undefined) close();
+    else form.setError('root.server', { message: problem });
+  }
+
+  return (
+    <div className={styles.form}>
+      <h3 className={styles.formTitle}>{title}</h3>
+      <Form form={form} onSubmit={save} label={title}>
+        {kept === undefined ? null : (
+          <Alert tone="info" role="status">
+            {t('numbers.form.restored')}
+          </Alert>
+        )}
+        <TextField
+          name="friendly_name"
+          label={t('numbers.fields.friendly_name')}
+          autoComplete="off"
+          rules={nameRules}
+        />
+        <TextField
+          name="forward_to_number"
+          label={t('numbers.fields.forward_to_number')}
+          hint={t('numbers.form.targetHint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          rules={{
+            validate: (text: string) => text === before || toE164(text) !== undefined || 'validation.phone',
+          }}
+        />
+        <TextAreaField name="purpose" label={t('numbers.fields.purpose')} rows={2} isOptional rules={purposeRules} />
+        <FormActions>
+          <SubmitButton busyText={t('numbers.form.saving')}>{t('numbers.form.save')}</SubmitButton>
+          <Button onClick={close}>{t('cancel', { ns: 'shared' })}</Button>
+        </FormActions>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTexts } from '@careline/shared';
+import type { ForwardingNumber } from '@careline/shared/api';
+import { Badge, Button, formatPhone, Inline, Item, RecycleIcon, Text } from '@careline/shared/ui';
+import { useId } from 'react';
+import { Capabilities } from '../phones/capabilities';
+import { NumberStatus } from '../phones/number-status';
+import { NumberDetails } from './number-details';
+
+export interface NumberRowProps {
+  readonly number: ForwardingNumber;
+  readonly isBusy: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One forwarding number: what it is called, where it forwards, and what can be done with it. */
+export function NumberRow({ number, isBusy, onEdit, onDelete }: NumberRowProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const phone = formatPhone(number.phone_number);
+  const name = number.friendly_name;
+  return (
+    <Item
+      title={
+        <span id={id}>
+          <Text figures>{phone}</Text>
+        </span>
+      }
+      badge={
+        <>
+          <NumberStatus status={number.status} />
+          {number.was_recycled ? (
+            <Badge icon={<RecycleIcon size={12} aria-hidden="true" />}>{t('numbers.recycled')}</Badge>
+          ) : null}
+        </>
+      }
+      actions={
+        <>
+          <Button size="small" variant="ghost" aria-describedby={id} onClick={onEdit}>
+            {t('numbers.edit')}
+          </Button>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-describedby={id}
+            busy={isBusy}
+            busyText={t('numbers.deleting')}
+            onClick={onDelete}
+          >
+            {t('numbers.delete')}
+          </Button>
+        </>
+      }
+    >
+      <Inline gap={3}>
+        {name === '' || name === phone || name === number.phone_number ? null : <span>{name}</span>}
+        <Text figures>
+          {number.forward_to_number === undefined
+            ? t('phones.nowhere')
+            : t('phones.forwards', { phone: formatPhone(number.forward_to_number) })}
+        </Text>
+        <Capabilities {...number} />
+      </Inline>
+      <NumberDetails number={number} />
+    </Item>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ForwardingNumber, NumberUpdate } from '@careline/shared/api';
+import { formatPhone } from '@careline/shared/ui';
+import { toE164 } from '../phones/phone-text';
+
+/** What the form of a number holds; the names are the API's. */
+export interface NumberValues {
+  readonly friendly_name: string;
+  readonly purpose: string;
+  readonly forward_to_number: string;
+}
+
+export function valuesOf(number: ForwardingNumber): NumberValues {
+  return {
+    friendly_name: number.friendly_name || formatPhone(number.phone_number),
+    purpose: number.purpose ?? '',
+    forward_to_number: formatPhone(number.forward_to_number ?? ''),
+  };
+}
+
+/** What is sent; a target that was not touched goes back as the server wrote it. */
+export function updateOf(values: NumberValues, number: ForwardingNumber): NumberUpdate {
+  const before = number.forward_to_number ?? '';
+  const isUntouched = values.forward_to_number === formatPhone(before);
+  const target = isUntouched ? before : (toE164(values.forward_to_number) ?? '');
+  return {
+    friendly_name: values.friendly_name.trim(),
+    purpose: values.purpose.trim(),
+    ...(target !== '' && { forward_to_number: target }),
+  };
+}
+
+/** Whether `number` is what the server has after `update`; a look-up after a lost answer asks this. */
+export function hasUpdate(number: ForwardingNumber, update: NumberUpdate): boolean {
+  return (
+    number.friendly_name === update.friendly_name &&
+    (number.purpose ?? '') === update.purpose &&
+    (update.forward_to_number === undefined || number.forward_to_number === update.forward_to_number)
+  );
+}
+
+/** Reads a kept draft; undefined where there is none, or an older release wrote something else. */
+export function readValues(value: unknown): NumberValues | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const entries = new Map<string, unknown>(Object.entries(value));
+  const friendlyName = entries.get('friendly_name');
+  const purpose = entries.get('purpose');
+  const target = entries.get('forward_to_number');
+  if (typeof friendlyName !== 'string' || typeof purpose !== 'string' || typeof target !== 'string') return undefined;
+  return { friendly_name: friendlyName, purpose, forward_to_number: target };
+}

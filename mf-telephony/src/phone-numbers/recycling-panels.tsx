@@ -1,0 +1,46 @@
+import { localeTags, useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
+import { auditQuery, recyclingQuery } from '@careline/shared/api';
+import { Columns, formatNumber } from '@careline/shared/ui';
+import { formatDollars } from '../money/format-dollars';
+import { Report } from './report';
+
+/** Two reports on the reuse of numbers, each asked for only on demand; anybody signed in may (specification.md §6). */
+export function RecyclingPanels() {
+  const { api } = usePlatform();
+  const { t } = useTexts();
+  const tag = localeTags[useLocale()];
+  const recycling = useQuery({ ...recyclingQuery(api), enabled: false });
+  const audit = useQuery({ ...auditQuery(api), enabled: false });
+  const count = (value: number | undefined) => (value === undefined ? '—' : formatNumber(value, tag));
+  const dollars = (value: number | undefined) => (value === undefined ? '—' : formatDollars(value));
+  return (
+    <Columns layout="wide">
+      <Report
+        name="recycling"
+        query={recycling}
+        figures={({ total_recycled, total_cost_savings, available_for_reuse, recycling_rate }) => [
+          { label: t('reports.figures.total_recycled'), value: count(total_recycled) },
+          { label: t('reports.figures.total_cost_savings'), value: dollars(total_cost_savings) },
+          { label: t('reports.figures.available_for_reuse'), value: count(available_for_reuse) },
+          { label: t('reports.figures.recycling_rate'), value: percent(recycling_rate, tag) },
+        ]}
+      />
+      <Report
+        name="audit"
+        query={audit}
+        figures={({ total_twilio_numbers, available_numbers, cost_savings }) => [
+          { label: t('reports.figures.total_twilio_numbers'), value: count(total_twilio_numbers) },
+          { label: t('reports.figures.available_numbers'), value: count(available_numbers) },
+          { label: t('reports.figures.potential_savings'), value: dollars(cost_savings.potential_savings) },
+        ]}
+      />
+    </Columns>
+  );
+}
+
+/** A share up to 1 is ×100, anything above is per cent already (decisions.md D52). */
+function percent(rate: number | undefined, tag: string): string {
+  if (rate === undefined) return '—';
+  const share = rate <= 1 ? rate : rate / 100;
+  return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+}

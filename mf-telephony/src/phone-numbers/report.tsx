@@ -1,0 +1,50 @@
+import { useTexts } from '@careline/shared';
+import { Button, Card, QueryView, SkeletonText, Stat, StatList, type ViewedQuery } from '@careline/shared/ui';
+import { useState } from 'react';
+import { type FailingQuery, useFailureNotice } from '../changes/use-failure-notice';
+import styles from './phone-numbers.module.css';
+
+export interface ReportProps<Data> {
+  readonly name: 'recycling' | 'audit';
+  /** Not enabled: the button asks. */
+  readonly query: ViewedQuery<Data> & FailingQuery;
+  readonly figures: (data: Data) => readonly { readonly label: string; readonly value: string }[];
+}
+
+/** A report that is made when it is asked for, and made again when it is asked for again. */
+export function Report<Data>({ name, query, figures }: ReportProps<Data>) {
+  const { t } = useTexts();
+  const [isAsked, setIsAsked] = useState(false);
+  useFailureNotice(query, t(`reports.${name}.failed`));
+
+  function run(): void {
+    setIsAsked(true);
+    void query.refetch();
+  }
+
+  return (
+    <Card
+      title={t(`reports.${name}.title`)}
+      description={t(`reports.${name}.text`)}
+      actions={
+        <Button onClick={run} busy={query.isFetching} busyText={t('reports.running')}>
+          {t(`reports.${name}.run`)}
+        </Button>
+      }
+    >
+      {isAsked ? (
+        <div className={styles.report} aria-live="polite">
+          <QueryView query={query} loading={<SkeletonText lines={3} />} errorTitle={t(`reports.${name}.failed`)}>
+            {(data) => (
+              <StatList>
+                {figures(data).map((figure) => (
+                  <Stat key={figure.label} {...figure} />
+                ))}
+              </StatList>
+            )}
+          </QueryView>
+        </div>
+      ) : undefined}
+    </Card>
+  );
+}
