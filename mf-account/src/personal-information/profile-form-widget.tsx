@@ -10,10 +10,12 @@ export function ProfileFormWidget({ onChanged }: WidgetCatalogue['profile-form@1
   const { api } = usePlatform();
   const profile = useQuery(profileQuery(api));
   return (
-    <Card className={styles.card}>
-      <QueryView query={profile} loading={<SkeletonForm fields={8} />} errorTitle={t('profile.loadError')}>
-        {(data) => <ProfileForm profile={data} {...(onChanged && { onChanged })} />}
-      </QueryView>
-    </Card>
+    <div className={styles.frame}>
+      <Card>
+        <QueryView query={profile} loading={<SkeletonForm fields={8} />} errorTitle={t('profile.loadError')}>
+          {(data) => <ProfileForm profile={data} {...(onChanged && { onChanged })} />}
+        </QueryView>
+      </Card>
+    </div>
   );
 }
