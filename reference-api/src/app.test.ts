@@ -13,7 +13,7 @@ const login = (email: string, password = 'careline-demo') => ({
   payload: { email, password },
 });
 
-describe('the API as a plugin of a host', () => {
+describe('the API as a plugin of a host', { timeout: startTimeout }, () => {
   let host: FastifyInstance;
   beforeAll(async () => {
     host = Fastify({ pluginTimeout: startTimeout });

@@ -10,6 +10,8 @@ const migrationLock = 7_201_337;
 
 /** PostgreSQL at `url`. Several processes may start at once: they migrate one after another. */
 export async function openPostgresql(url: string, migrationsFolder: string): Promise<OpenedDatabase> {
+  if (!URL.canParse(url))
+    throw new Error('DATABASE_URL must be an address like postgres://user:password@host:5432/name.');
   const pool = new Pool({ connectionString: url, max: 10 });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => console.error(`PostgreSQL connection lost: ${error.message}`));

@@ -9,20 +9,15 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { id, moment, plain, stamps } from './columns';
 
-// Ids and times are given by the code, not by the database: so a fixed clock and a seed reach every row.
-const id = () => uuid('id').primaryKey();
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-const stamps = () => ({ createdAt: moment('created_at').notNull(), updatedAt: moment('updated_at').notNull() });
 const userId = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
-const plain = (name: string) => text(name).notNull().default('');
 
 export const users = pgTable('users', {
   id: id(),
@@ -86,13 +81,16 @@ export const professionalPhones = pgTable(
 export const skills = pgTable('skills', { id: id(), name: text('name').notNull().unique() });
 export const conditions = pgTable('conditions', { id: id(), name: text('name').notNull().unique() });
 
+const skillId = () =>
+  uuid('skill_id')
+    .notNull()
+    .references(() => skills.id);
+
 export const professionalSkills = pgTable(
   'professional_skills',
   {
     professionalId: professionalId(),
-    skillId: uuid('skill_id')
-      .notNull()
-      .references(() => skills.id),
+    skillId: skillId(),
   },
   (table) => [primaryKey({ columns: [table.professionalId, table.skillId] })],
 );
@@ -119,9 +117,7 @@ export const conditionSkills = pgTable(
     professionalConditionId: uuid('professional_condition_id')
       .notNull()
       .references(() => professionalConditions.id, { onDelete: 'cascade' }),
-    skillId: uuid('skill_id')
-      .notNull()
-      .references(() => skills.id),
+    skillId: skillId(),
   },
   (table) => [primaryKey({ columns: [table.professionalConditionId, table.skillId] })],
 );

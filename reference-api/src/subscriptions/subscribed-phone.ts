@@ -35,16 +35,28 @@ export async function findSubscribedPhone(
   return { phoneNumberId: null, numberId: number.id };
 }
 
+/** Whether the id is that of a phone of the user's profile or of one of their numbers, subscribed or not. */
+export async function ownsPhone(database: Database, userId: string, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const own = and(eq(numbers.userId, userId), eq(numbers.id, id));
+  if ((await database.$count(numbers, own)) > 0) return true;
+  return (await findPhone(database, userId, id)) !== undefined;
+}
+
 /** The id of a phone of the user's profile. Throws when it is unknown or not verified. */
 export async function verifiedPhone(database: Database, userId: string, id: string): Promise<string> {
-  const [phone] = !isUuid(id)
-    ? []
-    : await database
-        .select({ id: professionalPhones.id, isVerified: professionalPhones.isVerified })
-        .from(professionalPhones)
-        .innerJoin(professionals, eq(professionals.id, professionalPhones.professionalId))
-        .where(and(eq(professionals.userId, userId), eq(professionalPhones.id, id)));
+  const phone = await findPhone(database, userId, id);
   if (phone === undefined) throw notFound('Phone number not found');
   if (!phone.isVerified) throw unprocessable('This phone number is not verified yet');
   return phone.id;
+}
+
+async function findPhone(database: Database, userId: string, id: string) {
+  if (!isUuid(id)) return undefined;
+  const [phone] = await database
+    .select({ id: professionalPhones.id, isVerified: professionalPhones.isVerified })
+    .from(professionalPhones)
+    .innerJoin(professionals, eq(professionals.id, professionalPhones.professionalId))
+    .where(and(eq(professionals.userId, userId), eq(professionalPhones.id, id)));
+  return phone;
 }

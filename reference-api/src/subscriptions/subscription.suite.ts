@@ -238,6 +238,13 @@ export function subscriptionSuite(api: () => TestApi): void {
       },
     );
 
+    it('has no transactions, rather than none to be found, for a phone without a subscription', async () => {
+      const user = await api().newUser();
+      const at = `${path}/${user.phoneId}/transactions`;
+      expect((await api().ok('GET', at, user.token)).body).toMatchObject({ data: [], total: 0 });
+      expect((await api().ok('GET', `${at}/summary`, user.token)).body).toMatchObject({ data: { net_total: 0 } });
+    });
+
     it('has its transactions in pages', async () => {
       const user = await api().newSubscriber();
       const page = await api().ok('GET', `${path}/${user.phoneId}/transactions?limit=1&offset=1`, user.token);

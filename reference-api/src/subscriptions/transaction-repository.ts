@@ -4,10 +4,11 @@ import { transactions } from '../database/schema';
 import { notFound } from '../http-error';
 import type { TransactionStatus } from './charge';
 import { findSubscriptionsOf } from './find-subscription';
+import { ownsPhone } from './subscribed-phone';
 
 export type TransactionRow = typeof transactions.$inferSelect;
 
-/** Transactions of all subscriptions that a phone has had, the newest first. Throws when the phone has had none. */
+/** Transactions of all subscriptions that a phone has had, the newest first. Throws when it is not the user's phone. */
 export async function listTransactions(
   database: Database,
   userId: string,
@@ -47,7 +48,7 @@ export async function summariseTransactions(database: Database, userId: string, 
 
 async function whereOf(database: Database, userId: string, phoneId: string) {
   const found = await findSubscriptionsOf(database, userId, phoneId);
-  if (found.length === 0) throw notFound('Subscription not found');
+  if (found.length === 0 && !(await ownsPhone(database, userId, phoneId))) throw notFound('Subscription not found');
   const ids = found.map((subscription) => subscription.id);
   return inArray(transactions.subscriptionId, ids);
 }
