@@ -12,6 +12,8 @@ import type { HostNavigation } from './navigation/create-navigation';
 import { createReloadGuard } from './navigation/reload-guard';
 import type { PageData } from './page-data';
 import { createWidgets } from './remotes/create-widgets';
+import { createFreshAddress } from './remotes/fresh-address';
+import { latestRemote } from './remotes/latest-remote';
 import { registerRemotes } from './remotes/register-remotes';
 import { reportFailure } from './remotes/remote-lifecycles';
 import { createRemoteLoader } from './remotes/remote-loader';
@@ -30,6 +32,7 @@ export async function startSite(
   const entry = readTarget(page.location.pathname);
   const indicator = createLoadingIndicator();
   const onActivity = (change: 'start' | 'end') => (change === 'start' ? indicator.start() : indicator.finish());
+  const files = createStaticFiles(page.fetch.bind(page), onActivity);
   const registry = createStore<SiteRegistry>(initial);
   const modules = createModules(moduleLoaders);
   const outlet = page.document.createElement('div');
@@ -37,6 +40,8 @@ export async function startSite(
   const load = createRemoteLoader({
     federation,
     timeoutMs: config.remoteTimeoutMs,
+    latest: (name) => latestRemote(name, files, readTarget(page.location.pathname).locale),
+    refresh: createFreshAddress(page.document),
     onFallback: (remote, error) => reportFailure(platform, remote.name, 'load', error),
     onActivity,
   });
@@ -52,7 +57,7 @@ export async function startSite(
         page,
         base,
         registry,
-        files: createStaticFiles(page.fetch.bind(page), onActivity),
+        files,
         modules,
         buildId,
         isPrerendered: isPrerendered(root),
@@ -90,7 +95,7 @@ export async function startSite(
   });
   followSession(platform);
   // Stored authentication is tried wherever the site is entered (specification.md §4); a public page does not wait for it.
-  void platform.session.initialise();
+  void platform.session.start();
   // Under the stored identity the guard's calls need not wait for its validation; a failed or other identity throws their answers away.
   if (platform.session.identity().userId !== undefined && !isPublicPath(entry.path)) void loadProgress(platform);
   await navigation.enter();

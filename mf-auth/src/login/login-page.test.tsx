@@ -12,7 +12,7 @@ const answers = {
   'GET /professionals/profile': failure(404),
 };
 
-async function openLogin(options: TestPlatformOptions = {}) {
+async function openLogin(options: TestPlatformOptions = {}, rememberedEmail?: string) {
   const site = await createTestPlatform({
     path: '/auth/login',
     owner: 'mf-auth',
@@ -21,6 +21,7 @@ async function openLogin(options: TestPlatformOptions = {}) {
     ...options,
     answers: { ...answers, ...options.answers },
   });
+  if (rememberedEmail !== undefined) localStorage.setItem('careline.email', rememberedEmail);
   site.show(
     <Routes>
       <Route path="/auth/login" element={<LoginPage />} />
@@ -111,6 +112,11 @@ describe('the login page', () => {
     type(password(), 'hush-hush');
     await waitFor(() => expect(platform.drafts.read('account-email')).toBe('ana@careline.example'));
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('hush-hush');
+  });
+
+  it('starts with the e-mail of the last sign-in', async () => {
+    await openLogin({}, 'ana@careline.example');
+    expect(email().value).toBe('ana@careline.example');
   });
 
   it('keeps all that was typed when the language changes', async () => {

@@ -246,6 +246,16 @@ describe('stored authentication', () => {
     expect(platform.queries.getQueryData(['addresses'])).toBeUndefined();
   });
 
+  it('a start without a token validates nothing, so that the login form has the remembered e-mail', async () => {
+    const { session, api } = await startSession();
+    localStorage.setItem('careline.email', 'ana@careline.example');
+    expect(await session.start()).toBe(false);
+    expect(api.calls).toEqual([]);
+    expect(session.rememberedEmail()).toBe('ana@careline.example');
+    sessionStorage.setItem('careline.token', 'kept-token');
+    expect(await session.start()).toBe(true);
+  });
+
   it.each([
     ['names the user', testUser, true],
     ['names nobody', {}, false],

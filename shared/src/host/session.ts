@@ -26,6 +26,11 @@ export interface SessionParts {
 }
 
 export interface HostSession extends Session {
+  /**
+   * Tries stored authentication as the site is entered. A start without a token validates nothing, so that the remembered e-mail is
+   * there for the login form (decisions.md D25).
+   */
+  readonly start: () => Promise<boolean>;
   /** Whose headers a call carries: the validated user's, or while validation runs the stored identity's. */
   readonly identity: () => ApiIdentity;
   /** A call was answered 401: validates once; a failure signs out (decisions.md D20). */
@@ -120,6 +125,7 @@ export function createSession(parts: SessionParts): HostSession {
         permissions: stored?.permissions ?? [],
       };
     },
+    start: () => (storage.read() ? session.initialise() : Promise.resolve(false)),
     initialise: () => {
       initialising ??= session.validate();
       const attempt = initialising;
