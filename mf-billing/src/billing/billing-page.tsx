@@ -1,7 +1,6 @@
 import { useTexts } from '@careline/shared';
-import { Card, LinkButton, PageHeader } from '@careline/shared/ui';
+import { Card, Columns, LinkButton, PageHeader, Stack } from '@careline/shared/ui';
 import { SubscriptionPanel } from '../subscription/subscription-panel';
-import styles from './billing.module.css';
 import { CardSummary } from './card-summary';
 
 /** /dashboard/billing: the subscription, and the way to cards and invoices. */
@@ -10,15 +9,15 @@ export function BillingPage() {
   return (
     <>
       <PageHeader title={t('pages.billing')} description={t('pages.billingText')} />
-      <div className={styles.columns}>
+      <Columns layout="aside">
         <SubscriptionPanel />
-        <div className={styles.side}>
+        <Stack>
           <CardSummary />
           <Card title={t('pages.invoices')} description={t('pages.invoicesText')}>
             <LinkButton href="/dashboard/billing/invoices">{t('billing.toInvoices')}</LinkButton>
           </Card>
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { usePlatform, useQuery, useTexts } from '@careline/shared';
 import { type PaymentMethod, paymentMethodsQuery } from '@careline/shared/api';
-import { Alert, Card, LinkButton, QueryView, SkeletonText } from '@careline/shared/ui';
+import { Alert, Card, Inline, LinkButton, QueryView, SkeletonText, Stack, Text } from '@careline/shared/ui';
 import { cardExpiry, expiryText } from '../payment-methods/card-expiry';
 import { cardName } from '../payment-methods/card-name';
 import { payingCard } from '../payment-methods/paying-card';
-import styles from './billing.module.css';
 
 /** The card that pays, whether it will do so for long, and the way to all cards. */
 export function CardSummary() {
@@ -15,12 +14,14 @@ export function CardSummary() {
     <Card title={t('pages.paymentMethods')}>
       <QueryView query={cards} loading={<SkeletonText lines={2} />} errorTitle={t('cards.loadError')}>
         {(list) => (
-          <div className={styles.summary}>
+          <Stack gap={3}>
             <PayingCard card={payingCard(list)} hasCards={list.length > 0} />
-            <LinkButton href="/dashboard/billing/payment-methods">
-              {t(list.length === 0 ? 'cards.add' : 'billing.toCards')}
-            </LinkButton>
-          </div>
+            <Inline>
+              <LinkButton href="/dashboard/billing/payment-methods">
+                {t(list.length === 0 ? 'cards.add' : 'billing.toCards')}
+              </LinkButton>
+            </Inline>
+          </Stack>
         )}
       </QueryView>
     </Card>
@@ -34,8 +35,14 @@ function PayingCard({ card, hasCards }: { readonly card: PaymentMethod | undefin
   const expiry = cardExpiry(card, new Date());
   return (
     <>
-      <p className={styles.card}>{cardName(card, t('cards.card'))}</p>
-      {expires === undefined ? null : <p className={styles.expiry}>{t('cards.expires', { date: expires })}</p>}
+      <Stack gap={1}>
+        <p>{cardName(card, t('cards.card'))}</p>
+        {expires === undefined ? null : (
+          <Text tone="muted" size="small" figures>
+            {t('cards.expires', { date: expires })}
+          </Text>
+        )}
+      </Stack>
       {expiry === 'valid' ? null : (
         <Alert tone="warning">{t(expiry === 'expired' ? 'billing.cardExpired' : 'billing.cardExpiresSoon')}</Alert>
       )}

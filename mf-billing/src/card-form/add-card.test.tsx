@@ -36,7 +36,7 @@ async function type(number: string, expiry = '1299', cvc = '123'): Promise<void>
   fireEvent.input(screen.getByLabelText('CVC'), { target: { value: cvc } });
 }
 
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Add card' }));
+const submit = async () => fireEvent.click(await screen.findByRole('button', { name: 'Add card' }));
 
 describe('with the real Stripe components over the stand-in', () => {
   it('R190 R236: posts what Stripe made of the card, never its number or CVC; the first card is the default', async () => {
@@ -60,7 +60,7 @@ describe('with the real Stripe components over the stand-in', () => {
         is_default: true,
       },
     ]);
-    expect(await screen.findByRole('listitem', { name: 'Visa •••• 4242' })).toBeTruthy();
+    expect(await screen.findByText('Visa •••• 4242')).toBeTruthy();
     expect(screen.queryByLabelText('Card number')).toBeNull();
     expect(changes).toEqual([{ id: 'card-1', change: 'created' }]);
     expect(onChanged).toHaveBeenCalledOnce();
@@ -73,7 +73,7 @@ describe('with the real Stripe components over the stand-in', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     fireEvent.click(screen.getByRole('button', { name: 'Add card' }));
     await type('5555555555554444');
-    submit();
+    await submit();
     await waitFor(() => expect(api.callsOf(POST)).toHaveLength(1));
     expect(api.callsOf(POST)[0]?.body).toMatchObject({ is_default: false, brand: 'mastercard', last_four: '4444' });
   });
@@ -90,7 +90,7 @@ describe('with the real Stripe components over the stand-in', () => {
   ])('shows what is wrong with %s beside the fields and posts nothing', async (_case, number, message) => {
     const { api } = await open();
     await type(number);
-    submit();
+    await submit();
     expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy();
     expect(api.callsOf(POST)).toHaveLength(0);
   });
@@ -98,7 +98,7 @@ describe('with the real Stripe components over the stand-in', () => {
   it('R153 R213 R236: an answer without data is said so, and the form stays', async () => {
     await open({ answers: { [POST]: {} } });
     await type('4242424242424242');
-    submit();
+    await submit();
     expect(await screen.findByText('Creation Failed')).toBeTruthy();
     expect(screen.getAllByText('No payment method data received')).not.toHaveLength(0);
     expect(screen.getByLabelText('Card number')).toBeTruthy();
@@ -107,10 +107,10 @@ describe('with the real Stripe components over the stand-in', () => {
   it('R213 R218: a refusal is said so, and a second attempt sends the same card', async () => {
     const { api } = await open({ answers: { [POST]: failure(400) } });
     await type('4242424242424242');
-    submit();
+    await submit();
     expect(await screen.findByText('Creation Failed')).toBeTruthy();
     expect(screen.getAllByText('Failed to create payment method')).not.toHaveLength(0);
-    submit();
+    await submit();
     await waitFor(() => expect(api.callsOf(POST)).toHaveLength(2));
     const [first, second] = api.callsOf(POST);
     expect(second?.body).toEqual(first?.body);
@@ -126,7 +126,7 @@ describe('with the real Stripe components over the stand-in', () => {
       },
     });
     await type('4242424242424242');
-    submit();
+    await submit();
     expect(await screen.findByText('Payment method added')).toBeTruthy();
     expect(api.callsOf(POST)).toHaveLength(1);
   });
@@ -134,7 +134,7 @@ describe('with the real Stripe components over the stand-in', () => {
   it('after a lost answer that changed nothing says that one can try again', async () => {
     await open({ answers: { [POST]: failure(503) } });
     await type('4242424242424242');
-    submit();
+    await submit();
     expect((await screen.findAllByText(/We checked: nothing was changed/)).length).toBeGreaterThan(0);
   });
 });
@@ -163,7 +163,7 @@ describe('loading Stripe', () => {
     first.dispatchEvent(new Event('error'));
     (await freshTag(first)).dispatchEvent(new Event('error'));
     expect(await screen.findByText('The card form is unavailable')).toBeTruthy();
-    expect(screen.getByRole('listitem', { name: 'Visa •••• 4242' })).toBeTruthy();
+    expect(screen.getByText('Visa •••• 4242')).toBeTruthy();
 
     const blocked = await freshTag();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -11,22 +11,29 @@ export interface LookUp<Result> {
 }
 
 /**
- * Runs a change that must not happen twice. Where its answer got lost, looks the outcome up: a change that did happen is a success,
- * and any other failure says what is known of it. Throws an Error whose message is for people.
+ * Runs a change that must not happen twice. Where its answer got lost, or says that somebody was faster, looks the outcome up: a
+ * change that did happen is a success, and any other failure says what is known of it. Throws an Error whose message is for people.
  */
 export async function withLookUp<Result>(change: () => Promise<Result>, lookUp: LookUp<Result>): Promise<Result> {
   try {
     return await change();
   } catch (error) {
-    if (!(error instanceof ApiError) || !isUncertain(error)) throw error;
+    if (!(error instanceof ApiError) || !mayHaveHappened(error)) throw error;
     const found = await lookUp.find().catch(() => 'unknown' as const);
-    if (found === undefined) throw new Error(`${error.message} ${lookUp.text('changes.notDone')}`, { cause: error });
-    if (found === 'unknown') throw new Error(`${error.message} ${lookUp.text('changes.unknown')}`, { cause: error });
-    return found;
+    if (found !== undefined && found !== 'unknown') return found;
+    if (!isUncertain(error)) throw error;
+    const outcome = lookUp.text(found === undefined ? 'changes.notDone' : 'changes.unknown');
+    throw new Error(`${error.message} ${outcome}`, { cause: error });
   }
 }
 
-function isUncertain(error: ApiError): boolean {
-  if (error.code === 'timeout' || error.code === 'network') return true;
-  return error.status !== undefined && UNCERTAIN_STATUSES.includes(error.status);
+/** No answer, or none from the server that acts: only looking tells. */
+function isUncertain({ code, status }: ApiError): boolean {
+  if (code === 'timeout' || code === 'network') return true;
+  return status !== undefined && UNCERTAIN_STATUSES.includes(status);
+}
+
+/** A server that crashed may have acted before; a conflict may be with the professional's own other device. */
+function mayHaveHappened(error: ApiError): boolean {
+  return isUncertain(error) || error.status === 409 || (error.status ?? 0) >= 500;
 }

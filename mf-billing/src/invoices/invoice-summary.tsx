@@ -1,6 +1,6 @@
 import { localeTags, useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
 import { type SummaryFigure, transactionSummaryQuery } from '@careline/shared/api';
-import { Card, formatNumber, QueryView, SkeletonCards, Stat, StatList } from '@careline/shared/ui';
+import { formatNumber, QueryView, SkeletonCards, Stat, StatList } from '@careline/shared/ui';
 import { formatAmount } from '../money/format-amount';
 import { useFailureNotice } from './use-failure-notice';
 
@@ -25,21 +25,19 @@ export function InvoiceSummary({ phoneId }: { readonly phoneId: string }) {
       errorTitle={t('invoices.summaryError')}
     >
       {({ figures, currency }) => (
-        <Card padding="flush">
-          <StatList>
-            {figures.map((figure) => (
-              <Stat
-                key={figure.name}
-                label={labelOf(figure)}
-                value={
-                  figure.kind === 'money'
-                    ? formatAmount(figure.value, currency)
-                    : formatNumber(figure.value, localeTags[locale])
-                }
-              />
-            ))}
-          </StatList>
-        </Card>
+        <StatList>
+          {figures.map((figure) => (
+            <Stat
+              key={figure.name}
+              label={labelOf(figure)}
+              value={
+                figure.kind === 'money'
+                  ? formatAmount(figure.value, currency)
+                  : formatNumber(figure.value, localeTags[locale])
+              }
+            />
+          ))}
+        </StatList>
       )}
     </QueryView>
   );

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams, useTexts } from '@careline/shared';
-import { Field, Select } from '@careline/shared/ui';
+import { Field, Select, Stack } from '@careline/shared/ui';
 import type { SubscribedPhone } from '../phones/subscribed-phones';
 import { usePhoneNames } from '../phones/use-phone-names';
 import { ExportInvoices } from './export-invoices';
@@ -23,7 +23,7 @@ export function PhoneInvoices({ phones }: PhoneInvoicesProps) {
   const chosen = phones.find(({ phoneId }) => phoneId === asked.phoneId) ?? phones[0];
   const offset = chosen.phoneId === asked.phoneId || asked.phoneId === undefined ? asked.offset : 0;
   return (
-    <div className={styles.invoices}>
+    <Stack gap={6}>
       <div className={styles.controls}>
         <Field label={t('invoices.phone')} className={styles.chooser ?? ''}>
           {(control) => (
@@ -48,6 +48,6 @@ export function PhoneInvoices({ phones }: PhoneInvoicesProps) {
       </div>
       <InvoiceSummary phoneId={chosen.phoneId} />
       <TransactionList phoneId={chosen.phoneId} offset={offset} />
-    </div>
+    </Stack>
   );
 }

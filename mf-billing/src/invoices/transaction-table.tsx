@@ -1,8 +1,7 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import type { Transaction, TransactionStatus } from '@careline/shared/api';
-import { Badge, formatDate, Table, type TableColumn, type Tone } from '@careline/shared/ui';
+import { Badge, formatDate, Table, type TableColumn, Text, type Tone } from '@careline/shared/ui';
 import { formatAmount } from '../money/format-amount';
-import styles from './invoices.module.css';
 
 /** specification.md §9 "Transaction status colours". */
 const tones: Readonly<Record<TransactionStatus, Tone>> = {
@@ -30,10 +29,18 @@ export function TransactionTable({ transactions }: { readonly transactions: read
       header: t('invoices.columns.type'),
       role: 'title',
       cell: ({ type, description }) => (
-        <span className={styles.type}>
+        <>
           {t(`invoices.types.${type}`)}
-          {description === undefined ? null : <span className={styles.description}>{description}</span>}
-        </span>
+          {description === undefined ? null : (
+            <>
+              {' '}
+              <br />
+              <Text tone="muted" size="small">
+                {description}
+              </Text>
+            </>
+          )}
+        </>
       ),
     },
     {

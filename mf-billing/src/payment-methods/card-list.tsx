@@ -1,7 +1,7 @@
 import { useTexts } from '@careline/shared';
 import type { PaymentMethod } from '@careline/shared/api';
+import { ItemList } from '@careline/shared/ui';
 import { CardRow } from './card-row';
-import styles from './payment-methods.module.css';
 
 export interface CardListProps {
   readonly cards: readonly PaymentMethod[];
@@ -15,7 +15,7 @@ export interface CardListProps {
 export function CardList({ cards, running, onMakeDefault, onRemove }: CardListProps) {
   const { t } = useTexts();
   return (
-    <ul className={styles.list} aria-label={t('cards.title')}>
+    <ItemList label={t('cards.title')}>
       {cards.map((card) => (
         <CardRow
           key={card.id}
@@ -25,6 +25,6 @@ export function CardList({ cards, running, onMakeDefault, onRemove }: CardListPr
           onRemove={() => onRemove(card)}
         />
       ))}
-    </ul>
+    </ItemList>
   );
 }

@@ -1,10 +1,9 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import type { PaymentMethod } from '@careline/shared/api';
-import { Badge, Button, CreditCardIcon, formatDate, WarningIcon } from '@careline/shared/ui';
+import { Badge, Button, CreditCardIcon, formatDate, Inline, Item, WarningIcon } from '@careline/shared/ui';
 import { useId } from 'react';
 import { cardExpiry, expiryText } from './card-expiry';
 import { cardName } from './card-name';
-import styles from './payment-methods.module.css';
 
 export interface CardRowProps {
   readonly card: PaymentMethod;
@@ -22,52 +21,53 @@ export function CardRow({ card, running, onMakeDefault, onRemove }: CardRowProps
   const expires = expiryText(card);
   const expiry = cardExpiry(card, new Date());
   return (
-    <li className={styles.row} aria-labelledby={nameId}>
-      <span className={styles.picture}>
-        <CreditCardIcon aria-hidden="true" />
-      </span>
-      <div className={styles.words}>
-        <p id={nameId} className={styles.name}>
-          {cardName(card, t('cards.card'))}
-        </p>
-        <p className={styles.details}>
-          {expires === undefined ? null : <span>{t('cards.expires', { date: expires })}</span>}
-          {card.created_at === undefined ? null : (
-            <span>{t('cards.added', { date: formatDate(card.created_at, localeTags[locale]) })}</span>
+    <Item
+      icon={<CreditCardIcon />}
+      title={<span id={nameId}>{cardName(card, t('cards.card'))}</span>}
+      badge={
+        <>
+          {card.is_default ? <Badge tone="primary">{t('cards.default')}</Badge> : null}
+          {expiry === 'valid' ? null : (
+            <Badge
+              tone={expiry === 'expired' ? 'error' : 'warning'}
+              icon={<WarningIcon size={14} aria-hidden="true" />}
+            >
+              {t(expiry === 'expired' ? 'cards.expired' : 'cards.expiresSoon')}
+            </Badge>
           )}
-        </p>
-      </div>
-      <div className={styles.badges}>
-        {card.is_default ? <Badge tone="primary">{t('cards.default')}</Badge> : null}
-        {expiry === 'valid' ? null : (
-          <Badge tone={expiry === 'expired' ? 'error' : 'warning'} icon={<WarningIcon size={14} aria-hidden="true" />}>
-            {t(expiry === 'expired' ? 'cards.expired' : 'cards.expiresSoon')}
-          </Badge>
-        )}
-      </div>
-      <div className={styles.actions}>
-        {card.is_default ? null : (
+        </>
+      }
+      actions={
+        <>
+          {card.is_default ? null : (
+            <Button
+              size="small"
+              aria-describedby={nameId}
+              onClick={onMakeDefault}
+              busy={running === `default:${card.id}`}
+              busyText={t('cards.makingDefault')}
+            >
+              {t('cards.makeDefault')}
+            </Button>
+          )}
           <Button
             size="small"
+            variant="ghost"
             aria-describedby={nameId}
-            onClick={onMakeDefault}
-            busy={running === `default:${card.id}`}
-            busyText={t('cards.makingDefault')}
+            onClick={onRemove}
+            busy={running === `remove:${card.id}`}
           >
-            {t('cards.makeDefault')}
+            {t('cards.remove')}
           </Button>
+        </>
+      }
+    >
+      <Inline gap={3}>
+        {expires === undefined ? null : <span>{t('cards.expires', { date: expires })}</span>}
+        {card.created_at === undefined ? null : (
+          <span>{t('cards.added', { date: formatDate(card.created_at, localeTags[locale]) })}</span>
         )}
-        <Button
-          size="small"
-          variant="ghost"
-          aria-describedby={nameId}
-          onClick={onRemove}
-          busy={running === `remove:${card.id}`}
-          busyText={t('cards.removing')}
-        >
-          {t('cards.remove')}
-        </Button>
-      </div>
-    </li>
+      </Inline>
+    </Item>
   );
 }

@@ -27,7 +27,11 @@ async function open(
   return test;
 }
 
-const row = (name: string) => screen.findByRole('listitem', { name });
+async function row(name: string): Promise<HTMLElement> {
+  const item = (await screen.findByText(name)).closest('li');
+  if (item === null) throw new Error(`No row is named "${name}".`);
+  return item;
+}
 
 describe('list of cards', () => {
   it('R24 R78 R189: shows brand, last four, expiry and the default mark', async () => {
@@ -138,7 +142,7 @@ describe('removing a card', () => {
     expect(api.callsOf(DELETE)).toHaveLength(0);
     fireEvent.click(within(question).getByRole('button', { name: 'Remove card' }));
     expect(await screen.findByText('Payment method deleted')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Visa •••• 4242' })).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Visa •••• 4242')).toBeNull());
     expect(api.callsOf(DELETE)).toHaveLength(1);
   });
 

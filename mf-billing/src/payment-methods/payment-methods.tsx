@@ -1,13 +1,12 @@
 import { usePlatform, useQuery, useTexts } from '@careline/shared';
 import { type PaymentMethod, paymentMethodsQuery, subscriptionsQuery } from '@careline/shared/api';
-import { Button, Card, EmptyState, PlusIcon, QueryView, SkeletonRows } from '@careline/shared/ui';
+import { Button, Card, EmptyState, PlusIcon, QueryView, SkeletonRows, Stack } from '@careline/shared/ui';
 import { useRef, useState } from 'react';
 import { AddCard } from '../card-form/add-card';
 import { useQuestion } from '../changes/use-question';
 import { CardList } from './card-list';
 import { cardName } from './card-name';
 import { paysActiveSubscription } from './paying-card';
-import styles from './payment-methods.module.css';
 import { useCardChanges } from './use-card-changes';
 
 export interface PaymentMethodsProps {
@@ -52,51 +51,49 @@ export function PaymentMethods({ onChanged, opensForm = false }: PaymentMethodsP
     </Button>
   );
   return (
-    <div ref={region} tabIndex={-1} className={styles.region}>
-      {isAdding ? (
-        <AddCard
-          isFirst={count === 0}
-          takesFocus={isOpened === true}
-          onAdded={(card) => {
-            closeForm();
-            void announceAdded(card);
-          }}
-          onCancel={opensForm && count === 0 ? undefined : closeForm}
-        />
-      ) : null}
-      {isAdding && count === 0 ? null : (
-        <Card
-          title={t('cards.title')}
-          description={t('cards.description')}
-          actions={count > 0 && !isAdding ? addButton : undefined}
-          padding="flush"
-        >
-          <QueryView
-            query={cards}
-            loading={
-              <div className={styles.loading}>
-                <SkeletonRows rows={2} />
-              </div>
-            }
-            errorTitle={t('cards.loadError')}
-            isEmpty={(list) => list.length === 0}
-            empty={
-              <EmptyState drawing="card" title={t('cards.empty.title')} action={addButton}>
-                {t('cards.empty.text')}
-              </EmptyState>
-            }
+    <div ref={region} tabIndex={-1}>
+      <Stack gap={6}>
+        {isAdding ? (
+          <AddCard
+            isFirst={count === 0}
+            takesFocus={isOpened === true}
+            onAdded={(card) => {
+              closeForm();
+              void announceAdded(card);
+            }}
+            onCancel={opensForm && count === 0 ? undefined : closeForm}
+          />
+        ) : null}
+        {isAdding && count === 0 ? null : (
+          <Card
+            title={t('cards.title')}
+            description={t('cards.description')}
+            actions={count > 0 && !isAdding ? addButton : undefined}
+            padding={count > 0 ? 'flush' : 'normal'}
           >
-            {(list) => (
-              <CardList
-                cards={list}
-                running={running}
-                onMakeDefault={(card) => void makeDefault(card)}
-                onRemove={(card) => void askToRemove(card)}
-              />
-            )}
-          </QueryView>
-        </Card>
-      )}
+            <QueryView
+              query={cards}
+              loading={<SkeletonRows rows={2} />}
+              errorTitle={t('cards.loadError')}
+              isEmpty={(list) => list.length === 0}
+              empty={
+                <EmptyState drawing="card" title={t('cards.empty.title')} action={addButton}>
+                  {t('cards.empty.text')}
+                </EmptyState>
+              }
+            >
+              {(list) => (
+                <CardList
+                  cards={list}
+                  running={running}
+                  onMakeDefault={(card) => void makeDefault(card)}
+                  onRemove={(card) => void askToRemove(card)}
+                />
+              )}
+            </QueryView>
+          </Card>
+        )}
+      </Stack>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '@careline/shared';
 import { type SubscriptionPage, totalMonthlyCost } from '@careline/shared/api';
-import { formatMoney } from '@careline/shared/ui';
+import { formatMoney, Text } from '@careline/shared/ui';
 import styles from './subscription.module.css';
 
 /** What all active subscriptions cost a month; where the server sends more pages than one, which of them this is. */
@@ -13,8 +13,10 @@ export function MonthlyTotal({ page }: { readonly page: SubscriptionPage }) {
         <dd>{formatMoney(totalMonthlyCost(page.subscriptions))}</dd>
       </dl>
       {page.total_pages > 1 ? (
-        <p className={styles.consequence}>
-          {t('subscription.page', { current: page.current_page, total: page.total_pages })}
+        <p>
+          <Text tone="muted" size="small">
+            {t('subscription.page', { current: page.current_page, total: page.total_pages })}
+          </Text>
         </p>
       ) : null}
     </>

@@ -1,6 +1,5 @@
 import { useTexts } from '@careline/shared';
-import { Alert, Button } from '@careline/shared/ui';
-import styles from './subscription.module.css';
+import { Alert, Button, Inline, Text } from '@careline/shared/ui';
 
 export interface SubscribeProps {
   /** False while the profile has no verified phone to subscribe. */
@@ -17,16 +16,18 @@ export function Subscribe({ hasPhone, payingCard, isRunning, onSubscribe }: Subs
   return (
     <>
       {hasPhone ? null : <Alert tone="info">{t('subscription.subscribe.needsPhone')}</Alert>}
-      <p className={styles.consequence}>
-        {payingCard === undefined
-          ? t('subscription.subscribe.needsCard')
-          : t('subscription.subscribe.charged', { card: payingCard })}
+      <p>
+        <Text tone="muted" size="small">
+          {payingCard === undefined
+            ? t('subscription.subscribe.needsCard')
+            : t('subscription.subscribe.charged', { card: payingCard })}
+        </Text>
       </p>
-      <div className={styles.actions}>
+      <Inline>
         <Button variant="primary" onClick={onSubscribe} busy={isRunning} busyText={t('subscription.subscribe.busy')}>
           {t('subscription.subscribe.button')}
         </Button>
-      </div>
+      </Inline>
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { useTexts } from '@careline/shared';
 import { needsAttention, type Subscription } from '@careline/shared/api';
-import { Button } from '@careline/shared/ui';
+import { Button, Inline, Text } from '@careline/shared/ui';
 import { formatAmount } from '../money/format-amount';
 import { monthlyPrice } from './monthly-price';
-import styles from './subscription.module.css';
 import type { SubscriptionChange } from './use-subscription-changes';
 
 export interface SubscriptionActionsProps {
   readonly subscription: Subscription;
+  /** Whether this is the phone that the page is about; its way on is the one primary button. */
+  readonly isMain: boolean;
   /** Name of the card that will be charged. */
   readonly payingCard: string | undefined;
   /** What is under way; see useSubscriptionChanges. */
@@ -19,7 +20,7 @@ export interface SubscriptionActionsProps {
 
 /** What a subscription's status lets the professional do, each with its consequence above the buttons. */
 export function SubscriptionActions(props: SubscriptionActionsProps) {
-  const { subscription, payingCard, running, onChange, onUpdatePayment, onCheckAgain } = props;
+  const { subscription, isMain, payingCard, running, onChange, onUpdatePayment, onCheckAgain } = props;
   const { t } = useTexts();
   const { status, id } = subscription;
   const price = monthlyPrice(subscription);
@@ -38,22 +39,30 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
   );
   return (
     <>
-      {status === 'active' ? <p className={styles.consequence}>{t('subscription.pause.consequence')}</p> : null}
-      {isStopped ? (
-        <p className={styles.consequence}>
-          {known
-            ? t('subscription.reactivate.charged', {
-                price: formatAmount(price, subscription.currency),
-                card: payingCard,
-              })
-            : t('subscription.reactivate.consequence')}
+      {status === 'active' ? (
+        <p>
+          <Text tone="muted" size="small">
+            {t('subscription.pause.consequence')}
+          </Text>
         </p>
       ) : null}
-      <div className={styles.actions}>
-        {isStopped ? button('reactivate', 'primary') : null}
+      {isStopped ? (
+        <p>
+          <Text tone="muted" size="small">
+            {known
+              ? t('subscription.reactivate.charged', {
+                  price: formatAmount(price, subscription.currency),
+                  card: payingCard,
+                })
+              : t('subscription.reactivate.consequence')}
+          </Text>
+        </p>
+      ) : null}
+      <Inline>
+        {isStopped ? button('reactivate', isMain ? 'primary' : 'secondary') : null}
         {needsAttention(subscription) ? (
           <>
-            <Button variant="primary" onClick={onUpdatePayment}>
+            <Button variant={isMain ? 'primary' : 'secondary'} onClick={onUpdatePayment}>
               {t('subscription.updatePayment')}
             </Button>
             <Button onClick={onCheckAgain}>{t('subscription.checkAgain')}</Button>
@@ -61,7 +70,7 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
         ) : null}
         {status === 'active' ? button('pause', 'secondary') : null}
         {status === 'cancelled' ? null : button('cancel', 'ghost')}
-      </div>
+      </Inline>
     </>
   );
 }

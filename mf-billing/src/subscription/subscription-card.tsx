@@ -1,9 +1,8 @@
 import { useTexts } from '@careline/shared';
 import { needsAttention, type Subscription, subscriptionMessageKey } from '@careline/shared/api';
-import { Alert, Card } from '@careline/shared/ui';
+import { Alert, Card, Inline, Stack } from '@careline/shared/ui';
 import type { ReactNode } from 'react';
 import { AttentionMark, StatusBadge } from './status-badge';
-import styles from './subscription.module.css';
 import { SubscriptionFacts } from './subscription-facts';
 
 export interface SubscriptionCardProps {
@@ -23,22 +22,22 @@ export function SubscriptionCard({ phone, subscription, children }: Subscription
       title={phone}
       actions={
         subscription === undefined ? undefined : (
-          <div className={styles.badges}>
+          <Inline>
             <AttentionMark status={subscription.status} />
             <StatusBadge status={subscription.status} />
-          </div>
+          </Inline>
         )
       }
     >
-      <div className={styles.card}>
+      <Stack>
         {subscription !== undefined && needsAttention(subscription) ? (
           <Alert tone="warning">{message}</Alert>
         ) : (
-          <p className={styles.message}>{message}</p>
+          <p>{message}</p>
         )}
         {subscription === undefined ? null : <SubscriptionFacts subscription={subscription} />}
         {children}
-      </div>
+      </Stack>
     </Card>
   );
 }

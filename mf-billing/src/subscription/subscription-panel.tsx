@@ -6,7 +6,7 @@ import {
   type Subscription,
   subscriptionsQuery,
 } from '@careline/shared/api';
-import { Card, formatPhone, QueryView, SkeletonText } from '@careline/shared/ui';
+import { Card, formatPhone, QueryView, SkeletonText, Stack } from '@careline/shared/ui';
 import { useState } from 'react';
 import { useQuestion } from '../changes/use-question';
 import { cardName } from '../payment-methods/card-name';
@@ -18,7 +18,6 @@ import { joinQueries } from './join-queries';
 import { MonthlyTotal } from './monthly-total';
 import { shownSubscriptions } from './shown-subscriptions';
 import { Subscribe } from './subscribe';
-import styles from './subscription.module.css';
 import { SubscriptionActions } from './subscription-actions';
 import { SubscriptionCard } from './subscription-card';
 import { type SubscriptionChange, useSubscriptionChanges } from './use-subscription-changes';
@@ -53,10 +52,11 @@ export function SubscriptionPanel({ onChanged }: SubscriptionPanelProps) {
     if (isSure) await change(name, subscription);
   }
 
-  const cardOf = (subscription: Subscription, phone: string) => (
+  const cardOf = (subscription: Subscription, phone: string, isMain: boolean) => (
     <SubscriptionCard key={subscription.id} phone={phone} subscription={subscription}>
       <SubscriptionActions
         subscription={subscription}
+        isMain={isMain}
         payingCard={payingCardName}
         running={running}
         onChange={(name) => void askAndChange(name, subscription, phone)}
@@ -66,7 +66,7 @@ export function SubscriptionPanel({ onChanged }: SubscriptionPanelProps) {
     </SubscriptionCard>
   );
   return (
-    <div className={styles.panel}>
+    <Stack>
       <QueryView
         query={joinQueries(subscriptions, profile)}
         loading={
@@ -92,14 +92,14 @@ export function SubscriptionPanel({ onChanged }: SubscriptionPanelProps) {
                   />
                 </SubscriptionCard>
               ) : null}
-              {own === undefined ? null : cardOf(own, ownPhone)}
-              {others.map((one) => cardOf(one, phoneName(phoneIdOf(one))))}
+              {own === undefined ? null : cardOf(own, ownPhone, true)}
+              {others.map((one) => cardOf(one, phoneName(phoneIdOf(one)), false))}
               <MonthlyTotal page={page} />
             </>
           );
         }}
       </QueryView>
       {isPaymentShown ? <PaymentMethods onChanged={onChanged} /> : null}
-    </div>
+    </Stack>
   );
 }
