@@ -8,7 +8,7 @@ export interface StaticFiles {
 
 export function createStaticFiles(fetchFile: typeof fetch, onActivity: (change: 'start' | 'end') => void): StaticFiles {
   async function read(path: string, cache: RequestCache): Promise<unknown> {
-    const response = await fetchFile(path, { cache, credentials: 'omit' });
+    const response = await fetchFile(path, { cache });
     if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
     return response.json();
   }
