@@ -12,12 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id, moment, plain, stamps } from './columns';
-
-const userId = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { belongsTo, id, moment, plain, stamps } from './columns';
 
 export const users = pgTable('users', {
   id: id(),
@@ -34,7 +29,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: userId(),
+    userId: belongsTo('user_id', () => users.id),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -43,7 +38,7 @@ export const sessions = pgTable(
 
 export const professionals = pgTable('professionals', {
   id: id(),
-  userId: userId().unique(),
+  userId: belongsTo('user_id', () => users.id).unique(),
   firstName: plain('first_name'),
   middleName: plain('middle_name'),
   lastName: plain('last_name'),
@@ -61,16 +56,11 @@ export const professionals = pgTable('professionals', {
   ...stamps(),
 });
 
-const professionalId = () =>
-  uuid('professional_id')
-    .notNull()
-    .references(() => professionals.id, { onDelete: 'cascade' });
-
 export const professionalPhones = pgTable(
   'professional_phones',
   {
     id: id(),
-    professionalId: professionalId(),
+    professionalId: belongsTo('professional_id', () => professionals.id),
     phoneNumber: text('phone_number').notNull(),
     isVerified: boolean('is_verified').notNull(),
     isPrimary: boolean('is_primary').notNull(),
@@ -89,7 +79,7 @@ const skillId = () =>
 export const professionalSkills = pgTable(
   'professional_skills',
   {
-    professionalId: professionalId(),
+    professionalId: belongsTo('professional_id', () => professionals.id),
     skillId: skillId(),
   },
   (table) => [primaryKey({ columns: [table.professionalId, table.skillId] })],
@@ -99,7 +89,7 @@ export const professionalConditions = pgTable(
   'professional_conditions',
   {
     id: id(),
-    professionalId: professionalId(),
+    professionalId: belongsTo('professional_id', () => professionals.id),
     conditionId: uuid('condition_id')
       .notNull()
       .references(() => conditions.id),
@@ -114,9 +104,7 @@ export const professionalConditions = pgTable(
 export const conditionSkills = pgTable(
   'professional_condition_skills',
   {
-    professionalConditionId: uuid('professional_condition_id')
-      .notNull()
-      .references(() => professionalConditions.id, { onDelete: 'cascade' }),
+    professionalConditionId: belongsTo('professional_condition_id', () => professionalConditions.id),
     skillId: skillId(),
   },
   (table) => [primaryKey({ columns: [table.professionalConditionId, table.skillId] })],
@@ -126,7 +114,7 @@ export const addresses = pgTable(
   'business_addresses',
   {
     id: id(),
-    userId: userId(),
+    userId: belongsTo('user_id', () => users.id),
     street1: text('street1').notNull(),
     street2: plain('street2'),
     city: text('city').notNull(),
@@ -148,7 +136,7 @@ export const paymentMethods = pgTable(
   'payment_methods',
   {
     id: id(),
-    userId: userId(),
+    userId: belongsTo('user_id', () => users.id),
     type: text('type').notNull(),
     lastFour: text('last_four').notNull(),
     brand: text('brand').notNull(),
@@ -169,7 +157,7 @@ export const numbers = pgTable(
   'twilio_numbers',
   {
     id: id(),
-    userId: userId(),
+    userId: belongsTo('user_id', () => users.id),
     subscriptionId: uuid('subscription_id'),
     phoneNumber: text('phone_number').notNull(),
     friendlyName: text('friendly_name').notNull(),
@@ -201,9 +189,7 @@ export const calls = pgTable(
   'calls',
   {
     id: id(),
-    numberId: uuid('number_id')
-      .notNull()
-      .references(() => numbers.id, { onDelete: 'cascade' }),
+    numberId: belongsTo('number_id', () => numbers.id),
     fromNumber: text('from_number').notNull(),
     startedAt: moment('started_at').notNull(),
     durationSeconds: integer('duration_seconds').notNull(),
@@ -216,7 +202,7 @@ export const subscriptions = pgTable(
   'phone_subscriptions',
   {
     id: id(),
-    userId: userId(),
+    userId: belongsTo('user_id', () => users.id),
     phoneNumberId: uuid('phone_number_id').references(() => professionalPhones.id),
     numberId: uuid('twilio_phone_number_id').references(() => numbers.id),
     stripeSubscriptionId: text('stripe_subscription_id').notNull().unique(),
@@ -242,9 +228,7 @@ export const transactions = pgTable(
   'subscription_transactions',
   {
     id: id(),
-    subscriptionId: uuid('subscription_id')
-      .notNull()
-      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    subscriptionId: belongsTo('subscription_id', () => subscriptions.id),
     type: text('type').notNull(),
     status: text('status').notNull(),
     amountCents: integer('amount_cents').notNull(),
