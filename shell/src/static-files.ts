@@ -8,6 +8,7 @@ export interface StaticFiles {
 
 export function createStaticFiles(fetchFile: typeof fetch, onActivity: (change: 'start' | 'end') => void): StaticFiles {
   async function read(path: string, cache: RequestCache): Promise<unknown> {
+    // In the default credentials mode: in another the page's preload link for the route rules would not match.
     const response = await fetchFile(path, { cache });
     if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
     return response.json();
