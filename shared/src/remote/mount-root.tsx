@@ -16,6 +16,8 @@ export interface RootHandle {
  */
 export function mountRoot(owner: string, props: RemoteProps, children: ReactNode): RootHandle {
   const root = createRoot(props.domElement, {
+    // Several roots share the document: without a prefix of its own each would begin its useId at the same id.
+    identifierPrefix: `${owner}-${Math.random().toString(36).slice(2, 8)}-`,
     onCaughtError: (error) => console.error(`${owner} failed while rendering.`, error),
   });
   let render = (_content: ReactNode) => {};
