@@ -5,6 +5,6 @@ import { placesFrom } from '../places';
 export async function run(): Promise<void> {
   const places = placesFrom(process.env);
   const started = performance.now();
-  compose(places);
+  compose(places, process.env);
   console.log(`Composed ${places.site} in ${Math.round(performance.now() - started)} ms.`);
 }

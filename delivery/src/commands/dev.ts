@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { readSiteConfig } from '../compose/site-config';
+import { keepEnvironment, siteConfig } from '../compose/site-config';
 import { devPage } from '../dev/dev-page';
 import { type DevRemote, devRegistry, startDevRemote } from '../dev/dev-remotes';
 import { Failure } from '../failure';
+import { readJson } from '../files';
 import { placesFrom } from '../places';
 import { remotesIn } from '../release/release-all';
 import { createServer as createSite } from '../serve';
@@ -30,6 +31,7 @@ export async function run(args: readonly string[]): Promise<void> {
   for (const name of wanted) remotes.push(await startDevRemote(places, name, port + 1 + all.indexOf(name)));
 
   const root = join(places.root, 'shell');
+  keepEnvironment(places, process.env);
   const shell = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -37,7 +39,7 @@ export async function run(args: readonly string[]): Promise<void> {
     publicDir: 'public',
     plugins: [
       devPage({
-        config: () => readSiteConfig(places, process.env),
+        config: () => siteConfig(places, readJson(join(root, 'config.json'))),
         registry: (locale) => devRegistry(places, remotes, locale),
       }),
     ],

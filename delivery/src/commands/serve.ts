@@ -7,7 +7,7 @@ import { createServer } from '../serve';
 export async function run(): Promise<void> {
   const places = placesFrom(process.env);
   const port = Number(process.env.PORT ?? 3000);
-  compose(places);
+  compose(places, process.env);
   const server = await createServer({ places, databaseUrl: process.env.DATABASE_URL });
   try {
     await server.listen({ port, host: process.env.HOST ?? '0.0.0.0' });

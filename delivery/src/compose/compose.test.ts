@@ -145,6 +145,15 @@ describe('the site', () => {
     expect(links(invoices(), 'canonical')).toEqual(['https://careline.example/es/dashboard/billing/invoices']);
   });
 
+  it('keeps what the environment said when a release composes it again', async () => {
+    compose(places, { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' });
+    const changed = prepareRemote(places, 'mf-billing', billingBuild(places, { source: 'two' }));
+    await activate(places, { remotes: { 'mf-billing': changed } });
+    expect(readJson('config.json').stripePublishableKey).toBe('pk_test_1');
+    compose(places, {});
+    expect(readJson('config.json').stripePublishableKey).toBeUndefined();
+  });
+
   it('leaves files whose content stays the same alone, and removes pages that are gone', async () => {
     const before = statSync(join(places.site, 'index.html')).mtimeMs;
     compose(places, {});

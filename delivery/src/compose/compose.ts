@@ -10,20 +10,22 @@ import { readLiveShell, type ShellRelease } from '../release/shell-release';
 import { buildFiles } from './builds';
 import { pageHtml } from './page';
 import { pageFiles, type SitePath } from './page-files';
-import { readSiteConfig, type SiteConfig } from './site-config';
+import { keepEnvironment, type SiteConfig, siteConfig } from './site-config';
 import { liveReleases, siteRegistry } from './site-model';
 import { fileOfPath, sitePaths } from './site-paths';
 import { pageTexts } from './texts';
 
 /**
  * Writes the site around the immutable folders of its releases: an HTML file for each path and language, config, registry, build files and public
- * files. Untouched are files whose content stays the same; files of paths that are gone are removed. Any static host can serve the result.
+ * files. Untouched are files whose content stays the same; files of paths that are gone are removed. Any static host can serve the
+ * result. An environment that is given replaces the one that is kept.
  */
-export function compose(places: Places, environment: NodeJS.ProcessEnv = process.env): void {
+export function compose(places: Places, environment?: NodeJS.ProcessEnv): void {
   const shell = readLiveShell(places);
   if (!shell) throw new Failure('There is no release of the shell to compose a site from: pnpm release shell.');
+  if (environment) keepEnvironment(places, environment);
   const registry = readRegistry(places);
-  const site = describeSite(shell, liveReleases(registry), readSiteConfig(places, environment));
+  const site = describeSite(shell, liveReleases(registry), siteConfig(places, shell.config));
   const files = new Map<string, string | Uint8Array>([
     ...publicFiles(places, shell),
     ...pages(site),

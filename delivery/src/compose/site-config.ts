@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseConfig, type RuntimeConfig } from '@careline/shared/manifest';
 import * as v from 'valibot';
-import { readJson } from '../files';
+import { readJson, writeJson } from '../files';
 import type { Places } from '../places';
 
 const siteSchema = v.object({ siteUrl: v.optional(v.pipe(v.string(), v.url())) });
@@ -15,25 +15,24 @@ export interface SiteConfig {
 }
 
 /**
- * shell/config.json, then config.json of the data folder, then the environment (API_BASE_URL, STRIPE_PUBLISHABLE_KEY, SITE_URL); the
- * later wins. Throws an Error that names the first wrong key.
+ * The shell's own config.json, then config.json of the data folder, then the environment that the site was last served or composed with; the later
+ * wins. Throws an Error that names the first wrong key.
  */
-export function readSiteConfig(places: Places, environment: NodeJS.ProcessEnv): SiteConfig {
-  const fromEnvironment = {
-    apiBaseUrl: environment.API_BASE_URL,
-    stripePublishableKey: environment.STRIPE_PUBLISHABLE_KEY,
-    siteUrl: environment.SITE_URL,
-  };
-  const layers = [
-    readLayer(join(places.root, 'shell/config.json')),
-    readLayer(join(places.dataDir, 'config.json')),
-    Object.fromEntries(Object.entries(fromEnvironment).filter(([, value]) => value !== undefined && value !== '')),
-  ];
-  const merged = Object.assign({}, ...layers);
+export function siteConfig(places: Places, defaults: unknown): SiteConfig {
+  const layers = [defaults, readJson(join(places.dataDir, 'config.json')), readJson(environmentFile(places))];
+  const merged = Object.assign({}, ...layers.map((found) => v.parse(layer, found ?? {})));
   const { siteUrl } = v.parse(siteSchema, merged);
   return { runtime: parseConfig(merged), origin: siteUrl === undefined ? '' : new URL(siteUrl).origin };
 }
 
-function readLayer(path: string): Record<string, unknown> {
-  return v.parse(layer, readJson(path) ?? {});
+/**
+ * Keeps what the environment says (API_BASE_URL, STRIPE_PUBLISHABLE_KEY, SITE_URL): a release in another terminal composes the site anew and must
+ * not lose it.
+ */
+export function keepEnvironment(places: Places, environment: NodeJS.ProcessEnv): void {
+  const { API_BASE_URL: apiBaseUrl, STRIPE_PUBLISHABLE_KEY: stripePublishableKey, SITE_URL: siteUrl } = environment;
+  const said = Object.entries({ apiBaseUrl, stripePublishableKey, siteUrl }).filter(([, value]) => value);
+  writeJson(environmentFile(places), Object.fromEntries(said));
 }
+
+const environmentFile = (places: Places) => join(places.dataDir, 'environment.json');

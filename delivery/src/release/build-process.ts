@@ -67,6 +67,7 @@ async function shellFacts() {
     layoutModules: pages.layoutModules ?? {},
     template: readFileSync(join(source, 'index.html'), 'utf8'),
     rules: readText(join(source, 'route-rules.json')),
+    config: readText(join(source, 'config.json')),
   };
 }
 

@@ -15,6 +15,7 @@ const factsSchema = v.object({
   layoutModules: v.unknown(),
   template: v.string(),
   rules: v.unknown(),
+  config: v.unknown(),
 });
 
 /** Turns the shell's build into an immutable folder and the record from which compose writes the pages; nothing is live yet. */

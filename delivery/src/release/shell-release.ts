@@ -34,6 +34,8 @@ const shellReleaseSchema = v.object({
   /** The shell's index.html. */
   template: v.string(),
   rules: routeRulesSchema,
+  /** shell/config.json: what holds where the data folder and the environment say nothing else. */
+  config: v.record(v.string(), v.unknown()),
   /** Paths that the shell itself serves. */
   pages: v.record(
     v.string(),
@@ -58,8 +60,8 @@ export function parseShellRelease(input: unknown): ShellRelease {
   return v.parse(shellReleaseSchema, input);
 }
 
-/** The live shell, or undefined before the first release. */
+/** The live shell; undefined before the first release, and for a record that an older version of this code wrote. */
 export function readLiveShell(places: Places): ShellRelease | undefined {
-  const found = readJson(places.shell);
-  return found === undefined ? undefined : parseShellRelease(found);
+  const result = v.safeParse(shellReleaseSchema, readJson(places.shell));
+  return result.success ? result.output : undefined;
 }

@@ -11,7 +11,6 @@ export function temporaryPlaces(after: (cleanUp: () => void) => void = onTestFin
   const root = mkdtempSync(join(tmpdir(), 'careline-'));
   after(() => rmSync(root, { recursive: true, force: true }));
   write(root, 'shell/package.json', '{ "version": "1.0.0" }');
-  write(root, 'shell/config.json', '{ "apiBaseUrl": "/backend", "demo": true }');
   write(root, 'shell/public/favicon.ico', 'icon');
   write(root, 'shell/public/og-image.png', Buffer.from(onePixel, 'base64'));
   write(root, 'shell/public/images/dot.png', Buffer.from(onePixel, 'base64'));
@@ -56,6 +55,7 @@ export function shellBuild(
       layoutModules: { dashboard: ['./src/layouts/dashboard-layout.tsx'] },
       template: readFileSync(new URL('../../../shell/index.html', import.meta.url), 'utf8'),
       rules,
+      config: { apiBaseUrl: '/backend', demo: true },
     },
   });
 }
