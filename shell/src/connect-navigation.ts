@@ -75,6 +75,7 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
       await Promise.all([modules.load(route), switchLocale(target.locale)]);
       return routeOf(target) ?? route;
     },
+    leave: (to, { replace }) => (replace ? page.location.replace(to) : page.location.assign(to)),
     reload: parts.reload,
     onAdmitted: settleAdmission({ ...parts, rules }),
     isOutdated: pollVersion({

@@ -13,7 +13,7 @@ export function siteRoot(document: Document): HTMLElement {
 
 /** Whether the page was opened with the markup of a public page in it. */
 export function isPrerendered(root: HTMLElement): boolean {
-  return 'prerendered' in root.dataset && root.childElementCount > 0;
+  return root.childElementCount > 0;
 }
 
 /** Shows the site: hydrates prerendered markup, or renders into the empty root. */

@@ -19,7 +19,7 @@ export function ErrorView({ error, hint, onRetry }: ErrorViewProps) {
       <h1 className={styles.title} tabIndex={-1}>
         {statusMessage(error, t)}
       </h1>
-      <p className={styles.description}>{error.message || t('error.unavailable')}</p>
+      <p className={styles.description}>{describe(error, t)}</p>
       {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
       <div className={styles.actions}>
         <Button variant="primary" icon={<RefreshIcon />} onClick={onRetry}>
@@ -29,6 +29,12 @@ export function ErrorView({ error, hint, onRetry }: ErrorViewProps) {
       </div>
     </section>
   );
+}
+
+/** What happened, in the page's language where the words are the shell's own. */
+export function describe(error: SiteError, t: ReturnType<typeof useTexts>['t']): string {
+  if (error.text) return t(error.text.key, error.text.values);
+  return error.message || t('error.unavailable');
 }
 
 /** The two standard messages are said in the page's language; a message of an error's own stays as it is. */

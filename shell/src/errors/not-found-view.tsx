@@ -1,7 +1,7 @@
 import { useSession, useTexts } from '@careline/shared';
 import { LinkButton } from '@careline/shared/ui';
 import styles from './error-page.module.css';
-import { statusMessage } from './error-view';
+import { describe, statusMessage } from './error-view';
 import type { SiteError } from './site-error';
 
 /** The dedicated view of 404: nothing failed, so there is nothing to retry; a call that finds nobody, and the way home. */
@@ -20,7 +20,7 @@ export function NotFoundView({ error }: { readonly error: SiteError }) {
       <h1 className={styles.title} tabIndex={-1}>
         {statusMessage(error, t)}
       </h1>
-      <p className={styles.description}>{error.message}</p>
+      <p className={styles.description}>{describe(error, t)}</p>
       <p className={styles.hint}>{t('error.notFoundHint')}</p>
       <div className={styles.actions}>
         <LinkButton href="/" variant="primary">

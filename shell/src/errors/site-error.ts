@@ -1,6 +1,13 @@
+/** A text of the shell that says the description in the page's language. */
+export interface SiteErrorText {
+  readonly key: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
 export interface SiteErrorInit {
   readonly status?: number;
   readonly statusMessage?: string;
+  readonly text?: SiteErrorText;
   readonly cause?: unknown;
 }
 
@@ -9,9 +16,12 @@ export class SiteError extends Error {
   override readonly name = 'SiteError';
   readonly status: number;
   readonly statusMessage: string;
+  /** Undefined where the description is a message that somebody else wrote. */
+  readonly text: SiteErrorText | undefined;
 
-  constructor(description: string, { status = 500, statusMessage, cause }: SiteErrorInit = {}) {
+  constructor(description: string, { status = 500, statusMessage, text, cause }: SiteErrorInit = {}) {
     super(description, { cause });
+    this.text = text;
     this.status = status;
     this.statusMessage = statusMessage ?? (status === 404 ? 'Page Not Found' : 'Internal Server Error');
   }

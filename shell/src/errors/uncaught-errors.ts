@@ -1,20 +1,30 @@
-/** Uncaught errors and unhandled rejections are only logged, with a warning on time-out or offline (specification.md §8, decisions.md D54). */
-export function logUncaughtErrors(page: Window): void {
-  page.addEventListener('error', (event) => log(page, 'Uncaught error:', event.error ?? event.message));
-  page.addEventListener('unhandledrejection', (event) => log(page, 'Unhandled rejection:', event.reason));
+/** The part of a window that tells of errors. */
+export interface ErrorSource {
+  readonly addEventListener: (type: 'error' | 'unhandledrejection', listener: (event: Event) => void) => void;
+  readonly navigator: Pick<Navigator, 'onLine'>;
 }
 
-function log(page: Window, label: string, error: unknown): void {
+/** Uncaught errors and unhandled rejections are only logged, with a warning on time-out or offline (specification.md §8, decisions.md D54). */
+export function logUncaughtErrors(page: ErrorSource): void {
+  page.addEventListener('error', (event) =>
+    log(page, 'Uncaught error:', detailOf(event, 'error') ?? detailOf(event, 'message')),
+  );
+  page.addEventListener('unhandledrejection', (event) => log(page, 'Unhandled rejection:', detailOf(event, 'reason')));
+}
+
+function log(page: ErrorSource, label: string, error: unknown): void {
   console.error(label, error);
   if (isTimeout(error)) console.warn('A request timed out.');
   if (!page.navigator.onLine) console.warn('The browser is offline.');
 }
 
+function detailOf(event: Event, name: 'error' | 'message' | 'reason'): unknown {
+  return Reflect.get(event, name);
+}
+
+/** By name, because a DOMException is no Error everywhere. */
 function isTimeout(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return (
-    error.name === 'TimeoutError' ||
-    ('code' in error && error.code === 'timeout') ||
-    /time[d]?[- ]?out/i.test(error.message)
-  );
+  if (typeof error !== 'object' || error === null) return false;
+  const [name, code, message] = ['name', 'code', 'message'].map((key) => Reflect.get(error, key));
+  return name === 'TimeoutError' || code === 'timeout' || /timed?[- ]?out/i.test(String(message));
 }

@@ -100,6 +100,7 @@ export function session(account: Account): HostSession {
       error: undefined,
     }),
     subscribe: () => () => {},
+    start: async () => isAuthenticated,
     initialise: async () => isAuthenticated,
     validate: async () => isAuthenticated,
     signIn: nothing,

@@ -37,7 +37,13 @@ export async function runGuards(target: Target, parts: PipelineParts): Promise<D
       (await onboardingGuard(target, parts.session, parts.loadProgress));
     if (answer) return answer;
     if (route) return { kind: 'proceed', route };
-    return { kind: 'error', error: new SiteError(`Page not found: ${target.href}`, { status: 404 }) };
+    return {
+      kind: 'error',
+      error: new SiteError(`Page not found: ${target.href}`, {
+        status: 404,
+        text: { key: 'error.unmatched', values: { path: target.href } },
+      }),
+    };
   } catch (error) {
     return { kind: 'error', error: toSiteError(error) };
   }

@@ -25,17 +25,25 @@ export function createArrival(page: Window): (state: SiteState, previous: SiteSt
     const isSamePage = location.path === previous.location.path && previous.route !== undefined;
     if (isSamePage && location.action !== 'POP' && location.hash === previous.location.hash) return;
     const isEntry = previous.route === undefined && previous.error === undefined;
+    const left = headingOf(page.document);
+    const leftWords = left?.textContent;
+    const isNew = (heading: HTMLElement) => heading !== left || heading.textContent !== leftWords;
     const tasks = [
-      ...(isSamePage || isEntry ? [] : [() => focusHeading(page.document)]),
+      ...(isSamePage || isEntry ? [] : [() => focusHeading(page.document, isNew)]),
       () => scrollToPlace(page, location.action === 'POP' ? storedScroll(page, location.key) : 0, location.hash),
     ];
     stop = whenPossible(page, tasks);
   };
 }
 
-function focusHeading(document: Document): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return false;
+function headingOf(document: Document): HTMLElement | null {
+  return document.querySelector<HTMLElement>('main h1');
+}
+
+/** The page that is left may stand until the new one has rendered; its heading is not the one. */
+function focusHeading(document: Document, isNew: (heading: HTMLElement) => boolean): boolean {
+  const heading = headingOf(document);
+  if (!heading || !isNew(heading)) return false;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;
@@ -73,7 +81,7 @@ function whenPossible(page: Window, tasks: readonly (() => boolean)[]): () => vo
     for (const input of inputs) page.removeEventListener(input, stop);
   }
   for (const input of inputs) page.addEventListener(input, stop, { passive: true });
-  observer.observe(page.document.body, { childList: true, subtree: true });
+  observer.observe(page.document.body, { childList: true, characterData: true, subtree: true });
   queueMicrotask(tryAll);
   return stop;
 }

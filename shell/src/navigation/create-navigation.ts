@@ -21,6 +21,8 @@ export interface NavigationParts {
   readonly onIntent: (target: Target) => void;
   /** Awaited before an admission: the shell's own code and texts for it. Returns the route in the target's language. */
   readonly prepare: (target: Target, route: SiteRoute) => Promise<SiteRoute>;
+  /** Leaves by a full page load. */
+  readonly leave: (to: string, options: { readonly replace: boolean }) => void;
   /** Loads the address anew unless that was tried just before; says whether it does. */
   readonly reload: (href: string) => boolean;
   /** Told after each admission, with history already written. */
@@ -87,7 +89,7 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const decision = await decide(current);
       if (turn !== turns) return;
-      if (decision.kind === 'external') return leave(decision.to, how);
+      if (decision.kind === 'external') return parts.leave(decision.to, { replace: how !== 'PUSH' });
       if (decision.kind === 'error') return admitError(decision.error, current, how);
       if (decision.kind === 'redirect') {
         current = readTarget(decision.to);
@@ -117,11 +119,6 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     if (turn === turns) admit({ location: location(target, how, ready.owner, state), route: ready, error: undefined });
   }
 
-  function leave(to: string, how: AdmittedLocation['action']): void {
-    if (how === 'PUSH') page.location.assign(to);
-    else page.location.replace(to);
-  }
-
   /** The last move wins: a move that is still waiting for its guards gives way. */
   function move(target: Target, action: AdmittedLocation['action'], state?: unknown): Promise<void> {
     turns += 1;
@@ -138,7 +135,7 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
   ): Promise<void> {
     const current = site.getSnapshot().location;
     if (parts.isOutdated() && target.path !== current.path) {
-      leave(target.href, replace ? 'REPLACE' : 'PUSH');
+      parts.leave(target.href, { replace });
       return Promise.resolve();
     }
     parts.onIntent(target);
@@ -164,7 +161,7 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     navigate: async (to, options) => {
       const address = resolveAddress(to, site.getSnapshot().location, page.location.origin);
       if (address.kind === 'site') await moveTo(readTarget(address.href), options);
-      else if (address.kind === 'external') leave(address.href, 'PUSH');
+      else if (address.kind === 'external') parts.leave(address.href, { replace: false });
       else console.warn(`Not an address to move to: ${to}`);
     },
     href: (path) => localePath(path, locale()),
@@ -178,7 +175,7 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
       const decision = await decide(target);
       if (turn !== turns || decision.kind === 'proceed') return;
       if (decision.kind === 'redirect') await move(readTarget(decision.to), 'REPLACE');
-      else if (decision.kind === 'external') leave(decision.to, 'REPLACE');
+      else if (decision.kind === 'external') parts.leave(decision.to, { replace: true });
       else admitError(decision.error, target, 'POP');
     },
     continueAfterSignIn: () =>

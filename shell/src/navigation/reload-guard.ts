@@ -7,10 +7,16 @@ const PATIENCE_MS = 10_000;
 
 const markSchema = v.object({ path: v.string(), expires: v.number() });
 
+/** The part of a window that reloading needs. */
+export interface ReloadPage {
+  readonly location: Pick<Location, 'href' | 'host' | 'pathname' | 'reload' | 'assign'>;
+  readonly sessionStorage: Storage;
+}
+
 /** Loads `href` of this site anew unless the same path was reloaded less than 10 s ago; says whether it does (decisions.md A4). */
 export type Reload = (href: string) => boolean;
 
-export function createReloadGuard(page: Window, now: () => number = Date.now): Reload {
+export function createReloadGuard(page: ReloadPage, now: () => number = Date.now): Reload {
   return (href) => {
     const url = new URL(href, page.location.href);
     if (url.host !== page.location.host || isScriptProtocol(url.protocol)) {

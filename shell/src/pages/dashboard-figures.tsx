@@ -1,6 +1,6 @@
 import { useTexts } from '@careline/shared';
 import { profileCompleteness, totalMonthlyCost } from '@careline/shared/api';
-import { Card, formatMoney, Stat, StatList } from '@careline/shared/ui';
+import { formatMoney, Stat, StatList } from '@careline/shared/ui';
 import { useDashboardData } from './use-dashboard-data';
 
 /** A profile's required fields; what is missing of them is its completeness. */
@@ -13,21 +13,19 @@ export function DashboardFigures() {
   const dash = '–';
   const active = subscriptions.data?.subscriptions.filter(({ status }) => status === 'active').length;
   return (
-    <Card>
-      <StatList>
-        <Stat label={t('dashboard.figures.numbers')} value={numbers.data?.length ?? dash} />
-        <Stat
-          label={t('dashboard.figures.monthly')}
-          value={subscriptions.data ? formatMoney(totalMonthlyCost(subscriptions.data.subscriptions)) : dash}
-          note={active === undefined ? undefined : t('dashboard.figures.active', { count: active })}
-        />
-        <Stat label={t('dashboard.figures.conditions')} value={profile.data?.personalized_conditions.length ?? dash} />
-        <Stat
-          label={t('dashboard.figures.completeness')}
-          value={profile.isSuccess ? `${completeness(profile.data)}%` : dash}
-        />
-      </StatList>
-    </Card>
+    <StatList>
+      <Stat label={t('dashboard.figures.numbers')} value={numbers.data?.length ?? dash} />
+      <Stat
+        label={t('dashboard.figures.monthly')}
+        value={subscriptions.data ? formatMoney(totalMonthlyCost(subscriptions.data.subscriptions)) : dash}
+        note={active === undefined ? undefined : t('dashboard.figures.active', { count: active })}
+      />
+      <Stat label={t('dashboard.figures.conditions')} value={profile.data?.personalized_conditions.length ?? dash} />
+      <Stat
+        label={t('dashboard.figures.completeness')}
+        value={profile.isSuccess ? `${completeness(profile.data)}%` : dash}
+      />
+    </StatList>
   );
 }
 

@@ -22,8 +22,10 @@ export function DashboardPage() {
       <DashboardFigures />
       <div className={styles.cards}>
         <NumbersCard />
-        <SubscriptionCard />
-        <CompletenessCard />
+        <div className={styles.column}>
+          <SubscriptionCard />
+          <CompletenessCard />
+        </div>
       </div>
     </div>
   );

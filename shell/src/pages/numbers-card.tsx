@@ -34,9 +34,7 @@ export function NumbersCard() {
                       : t('dashboard.numbers.nowhere')}
                   </span>
                 </span>
-                <Badge tone={number.status === 'active' ? 'success' : 'gray'}>
-                  {number.status === 'active' ? t('dashboard.numbers.active') : number.status}
-                </Badge>
+                <Badge tone={number.status === 'active' ? 'success' : 'gray'}>{statusWord(number.status, t)}</Badge>
               </li>
             ))}
           </ul>
@@ -44,4 +42,9 @@ export function NumbersCard() {
       </QueryView>
     </Card>
   );
+}
+
+/** The server's own word for a status that the specification does not name. */
+function statusWord(status: string, t: ReturnType<typeof useTexts>['t']): string {
+  return status === 'active' || status === 'inactive' ? t(`dashboard.numbers.${status}`) : status;
 }

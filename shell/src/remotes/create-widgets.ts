@@ -14,10 +14,10 @@ export interface WidgetsParts {
 
 /** Widgets by name: each is a single-spa root parcel, so that no page's unmount waits for it. */
 export function createWidgets({ platform: getPlatform, remotes, load }: WidgetsParts): Widgets {
-  async function loadWidget(name: WidgetName) {
+  async function loadWidget(name: WidgetName, isRetry: boolean) {
     const remote = ownerOf(name, remotes());
     if (!remote) throw new Error(`No remote offers the widget ${name}.`);
-    const widget = (await load(remote)).widgets[name];
+    const widget = (await load(remote, isRetry)).widgets[name];
     if (!widget) throw new Error(`${remote.name} announces the widget ${name} and does not export it.`);
     return widget;
   }
@@ -34,7 +34,7 @@ export function createWidgets({ platform: getPlatform, remotes, load }: WidgetsP
       name: `${name} of ${owner}`,
       timeoutMs: platform.config.remoteTimeoutMs,
       pane: createPane({ platform, container: element, remote: owner, size: 'widget' }),
-      load: () => loadWidget(name),
+      load: (isRetry) => loadWidget(name, isRetry),
       props: (own) => ({ ...own, platform, widget: latest }),
       onFailed: (phase, error) => reportFailure(platform, owner, phase, error),
     });

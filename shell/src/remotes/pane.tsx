@@ -33,7 +33,7 @@ export function createPane({ platform, container, remote, size }: PaneParts): Pa
   let view: Root | undefined;
 
   function show(content: ReactNode): void {
-    view ??= createRoot(status);
+    view ??= createRoot(status, { identifierPrefix: `pane-${remote}-` });
     view.render(
       <PlatformRoot platform={platform} owner="shell">
         {content}

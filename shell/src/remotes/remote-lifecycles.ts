@@ -20,7 +20,7 @@ export function remoteLifecycles(remote: SiteRemote, { platform, load, outlet, r
 
   async function loadOrReload(isRetry: boolean) {
     try {
-      return await load(remote);
+      return await load(remote, isRetry);
     } catch (error) {
       // Files of a release that is gone: a fresh page knows the one that took its place (decisions.md A4).
       if (!isRetry && !(error instanceof TimeoutError) && reload()) return new Promise<never>(() => {});

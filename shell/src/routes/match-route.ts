@@ -29,7 +29,13 @@ export async function matchRoute(
     if (!(await validate(target))) {
       return {
         route,
-        outcome: { kind: 'error', error: new SiteError(`Page Not Found: ${target.href}`, { status: 404 }) },
+        outcome: {
+          kind: 'error',
+          error: new SiteError(`Page Not Found: ${target.href}`, {
+            status: 404,
+            text: { key: 'error.invalid', values: { path: target.href } },
+          }),
+        },
       };
     }
   }

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SiteError } from '../errors/site-error';
+import type { Decision } from '../guards/outcome';
+import { createRememberedPath } from '../guards/remembered-path';
+import type { SiteRoute } from '../routes/route-table';
+import type { Target } from '../routes/target';
+import { createNavigation, type NavigationParts } from './create-navigation';
+
+const route: SiteRoute = { path: '/a', layout: 'default', owner: 'mf-a', data: [], middleware: [] };
+const proceed: Decision = { kind: 'proceed', route };
+const remembered = createRememberedPath(sessionStorage);
+
+let listening = new AbortController();
+
+/** The window of the test, whose listeners end with the test. */
+function pageOf(): Window {
+  const { signal } = listening;
+  return new Proxy(window, {
+    get: (target, name) => {
+      if (name !== 'addEventListener') return Reflect.get(target, name);
+      return (event: string, listener: EventListener) => target.addEventListener(event, listener, { signal });
+    },
+  });
+}
+
+function navigationOf(decide: (target: Target) => Promise<Decision>, change: Partial<NavigationParts> = {}) {
+  const leave = vi.fn();
+  const navigation = createNavigation({
+    page: pageOf(),
+    leave,
+    decide,
+    remembered,
+    onIntent: () => {},
+    prepare: async (_target, found) => found,
+    reload: () => false,
+    onAdmitted: () => {},
+    isOutdated: () => false,
+    prerendered: undefined,
+    mayShow: () => true,
+    ...change,
+  });
+  return { navigation, leave };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/start');
+});
+afterEach(() => {
+  listening.abort();
+  listening = new AbortController();
+});
+
+it('admits an address only after the guards have spoken', async () => {
+  let speak = (_decision: Decision) => {};
+  const { navigation } = navigationOf(
+    () =>
+      new Promise((resolve) => {
+        speak = resolve;
+      }),
+  );
+  const moving = navigation.navigate('/a?x=1#y');
+  expect(window.location.pathname).toBe('/start');
+  expect(navigation.site.getSnapshot().route).toBeUndefined();
+  speak(proceed);
+  await moving;
+  expect(navigation.getSnapshot()).toMatchObject({ href: '/a?x=1#y', owner: 'mf-a', action: 'PUSH' });
+  expect(window.location.pathname).toBe('/a');
+});
+
+it('R8: an unprefixed path keeps the language of the current path', async () => {
+  const { navigation } = navigationOf(async () => proceed);
+  await navigation.switchLocale('es');
+  expect(window.location.pathname).toBe('/es/start');
+  await navigation.navigate('/a');
+  expect(window.location.pathname).toBe('/es/a');
+  await navigation.navigate('/ru/a');
+  expect(navigation.href('/b')).toBe('/ru/b');
+  await navigation.switchLocale('en');
+  expect(window.location.pathname).toBe('/a');
+});
+
+it('the last of several moves wins', async () => {
+  const waiting: ((decision: Decision) => void)[] = [];
+  const { navigation } = navigationOf(() => new Promise((resolve) => waiting.push(resolve)));
+  const first = navigation.navigate('/first');
+  const second = navigation.navigate('/second');
+  for (const speak of waiting.toReversed()) speak(proceed);
+  await Promise.all([first, second]);
+  expect(window.location.pathname).toBe('/second');
+});
+
+it('R59: follows redirects without a full load, and cuts a loop after ten', async () => {
+  const ends = navigationOf(async ({ path }) => (path === '/old' ? { kind: 'redirect', to: '/new' } : proceed));
+  await ends.navigation.navigate('/old');
+  expect(window.location.pathname).toBe('/new');
+  const decide = vi.fn(async (): Promise<Decision> => ({ kind: 'redirect', to: '/round' }));
+  const loops = navigationOf(decide);
+  await loops.navigation.navigate('/round');
+  expect(decide).toHaveBeenCalledTimes(11);
+  expect(loops.navigation.site.getSnapshot().error?.message).toContain('Too many redirects');
+});
+
+it('R58: an external end is a full page load', async () => {
+  const { navigation, leave } = navigationOf(async () => ({ kind: 'external', to: 'https://other.example/' }));
+  await navigation.navigate('/partner');
+  expect(leave).toHaveBeenCalledWith('https://other.example/', { replace: false });
+  expect(window.location.pathname).toBe('/start');
+});
+
+it('never moves to a script, and never off the site by a path', async () => {
+  const { navigation, leave } = navigationOf(async () => proceed);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await navigation.navigate('javascript:alert(1)');
+  await navigation.navigate('//evil.example/x');
+  expect(leave).not.toHaveBeenCalled();
+  expect(window.location.pathname).toBe('/evil.example/x');
+});
+
+it('R32 R35: an error shows at its address and is cleared by the next move', async () => {
+  const { navigation } = navigationOf(async ({ path }) =>
+    path === '/nope' ? { kind: 'error', error: new SiteError('Page not found: /nope', { status: 404 }) } : proceed,
+  );
+  await navigation.navigate('/nope');
+  expect(window.location.pathname).toBe('/nope');
+  expect(navigation.site.getSnapshot()).toMatchObject({ error: { status: 404 }, route: undefined });
+  await navigation.navigate('/a');
+  expect(navigation.site.getSnapshot().error).toBeUndefined();
+});
+
+it('R34: a bot is shown no error, and the page stays', async () => {
+  const { navigation } = navigationOf(async () => ({ kind: 'error', error: new SiteError('x') }), {
+    mayShow: () => false,
+  });
+  await navigation.enter();
+  expect(navigation.site.getSnapshot().error).toBeUndefined();
+});
+
+it('runs the guards again on back and forward, and not for the events of single-spa', async () => {
+  const decide = vi.fn(async (target: Target): Promise<Decision> => {
+    return target.path === '/closed' ? { kind: 'redirect', to: '/open' } : proceed;
+  });
+  navigationOf(decide);
+  window.history.replaceState(null, '', '/closed');
+  window.dispatchEvent(Object.assign(new PopStateEvent('popstate'), { singleSpa: true }));
+  expect(decide).not.toHaveBeenCalled();
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/open'));
+});
+
+it('R204: in an outdated page the next move to another path is a full load', async () => {
+  const { navigation, leave } = navigationOf(async () => proceed, { isOutdated: () => true });
+  await navigation.enter();
+  await navigation.navigate('/a');
+  expect(leave).toHaveBeenCalledWith('/a', { replace: false });
+});
+
+it('R42 R43: after a sign-in goes to the remembered path once, else to the dashboard of the language', async () => {
+  window.history.replaceState(null, '', '/es/auth/login');
+  remembered.remember('/es/dashboard/billing?page=2#x');
+  const { navigation } = navigationOf(async () => proceed);
+  await navigation.enter();
+  await navigation.continueAfterSignIn();
+  expect(navigation.getSnapshot().href).toBe('/es/dashboard/billing?page=2#x');
+  await navigation.continueAfterSignIn();
+  expect(navigation.getSnapshot().href).toBe('/es/dashboard');
+});
+
+it('runs the guards again where they are asked to, and stays where they agree', async () => {
+  let decision: Decision = proceed;
+  const { navigation } = navigationOf(async ({ path }) => (path === '/onboarding/profile' ? decision : proceed));
+  await navigation.navigate('/onboarding/profile');
+  const before = navigation.getSnapshot();
+  await navigation.rerunGuards();
+  expect(navigation.getSnapshot()).toBe(before);
+  decision = { kind: 'redirect', to: '/onboarding/business-address' };
+  await navigation.rerunGuards();
+  expect(navigation.getSnapshot()).toMatchObject({ path: '/onboarding/business-address', action: 'REPLACE' });
+});
+
+it('R243: code that cannot be loaded reloads the address once, then shows the error page', async () => {
+  const reload = vi.fn().mockReturnValueOnce(true).mockReturnValueOnce(false);
+  const { navigation } = navigationOf(async () => proceed, {
+    reload,
+    prepare: () => Promise.reject(new Error('chunk')),
+  });
+  await navigation.navigate('/a');
+  expect(navigation.site.getSnapshot().error).toBeUndefined();
+  await navigation.navigate('/a');
+  expect(navigation.site.getSnapshot().error?.message).toBe('chunk');
+  expect(reload).toHaveBeenCalledWith('/a');
+});

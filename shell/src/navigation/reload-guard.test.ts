@@ -1,0 +1,41 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createReloadGuard } from './reload-guard';
+
+function guardAt(now: () => number) {
+  const location = {
+    href: 'https://site.example/a',
+    host: 'site.example',
+    pathname: '/a',
+    reload: vi.fn(),
+    assign: vi.fn(),
+  };
+  return { location, reload: createReloadGuard({ location, sessionStorage }, now) };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+it('R243: reloads a path once within 10 s, and again after that', () => {
+  let now = 1_000;
+  const { reload, location } = guardAt(() => now);
+  expect(reload('/a?x=1')).toBe(true);
+  now += 10_000;
+  expect(reload('/a')).toBe(false);
+  now += 1;
+  expect(reload('/a')).toBe(true);
+  expect(location.reload).toHaveBeenCalledTimes(2);
+});
+
+it('R243: another path is another reload, by its address', () => {
+  const { reload, location } = guardAt(() => 0);
+  expect(reload('/a')).toBe(true);
+  expect(reload('/b?x=1')).toBe(true);
+  expect(location.assign).toHaveBeenCalledWith('https://site.example/b?x=1');
+});
+
+it('refuses another host and a script, and survives a broken mark', () => {
+  const { reload } = guardAt(() => 0);
+  expect(() => reload('https://other.example/')).toThrow('Only an address of this site');
+  expect(() => reload('javascript:alert(1)')).toThrow('Only an address of this site');
+  sessionStorage.setItem('careline.reload', '{"path":');
+  expect(reload('/a')).toBe(true);
+});

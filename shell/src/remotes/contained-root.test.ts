@@ -1,0 +1,157 @@
+import type { RemotePhase, RemoteProps } from '@careline/shared';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createVisitorPlatform } from '../visitor-platform';
+import { type ContainedLifecycles, createContainedRoot } from './contained-root';
+import type { Pane } from './pane';
+
+const platform = await createVisitorPlatform('/', 'en');
+const never = () => new Promise<never>(() => {});
+const fails = () => Promise.reject(new Error('broken'));
+const throws = () => {
+  throw new Error('broken');
+};
+const fine = async () => {};
+
+/** A pane that says what stands in it. */
+function fakePane() {
+  const pane = { shows: 'nothing', retry: () => {} };
+  const controls: Pane = {
+    newRoot: () => document.createElement('div'),
+    showLoading: () => {
+      pane.shows = 'loading';
+    },
+    showRoot: () => {
+      pane.shows = 'root';
+    },
+    showError: (error, onRetry) => {
+      pane.shows = `error: ${error instanceof Error ? error.message : error}`;
+      pane.retry = onRetry;
+    },
+    remove: () => {
+      pane.shows = 'nothing';
+    },
+  };
+  return { pane, controls };
+}
+
+function rootOf(change: Partial<ContainedLifecycles<RemoteProps>> & { load?: () => Promise<never> }) {
+  const lifecycles: ContainedLifecycles<RemoteProps> = {
+    bootstrap: fine,
+    mount: fine,
+    unmount: fine,
+    update: fine,
+    ...change,
+  };
+  const { pane, controls } = fakePane();
+  const failures: RemotePhase[] = [];
+  let props: RemoteProps | undefined;
+  const root = createContainedRoot<RemoteProps>({
+    name: 'mf-x',
+    timeoutMs: 8_000,
+    pane: controls,
+    load: change.load ?? (async () => lifecycles),
+    props: (own) => {
+      props = { ...own, platform };
+      return props;
+    },
+    onFailed: (phase) => failures.push(phase),
+  });
+  return { root, pane, failures, props: () => props };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe.each(['load', 'bootstrap', 'mount'] as const)('%s', (phase) => {
+  it.each([
+    ['rejects', fails, 'error: broken'],
+    ['throws', throws, 'error: broken'],
+    ['never settles', never, 'took longer than 8000 ms'],
+  ])('R239: that %s shows the error in the pane and tells its phase', async (_how, broken, message) => {
+    // The load has its own clock in the loader; here it only rejects.
+    if (phase === 'load' && broken !== fails) return;
+    const { root, pane, failures } = rootOf({ [phase]: broken });
+    void root.start();
+    await vi.advanceTimersByTimeAsync(8_001);
+    expect(pane.shows).toContain(message);
+    expect(failures).toEqual([phase]);
+  });
+});
+
+it('shows loading at once and the root once it has mounted', async () => {
+  const { root, pane } = rootOf({});
+  const started = root.start();
+  expect(pane.shows).toBe('loading');
+  await started;
+  expect(pane.shows).toBe('root');
+});
+
+it('Retry runs every lifecycle again and shows the root once the remote is healthy', async () => {
+  const mount = vi.fn(fine).mockRejectedValueOnce(new Error('first time'));
+  const { root, pane } = rootOf({ mount });
+  await root.start();
+  expect(pane.shows).toBe('error: first time');
+  pane.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(pane.shows).toBe('root');
+  expect(mount).toHaveBeenCalledTimes(2);
+});
+
+it('R31: a render failure that the remote reports takes its root down and shows the error', async () => {
+  const unmount = vi.fn(fine);
+  const { root, pane, failures, props } = rootOf({ unmount });
+  await root.start();
+  props()?.onFailure(new Error('render broke'), 'render');
+  expect(pane.shows).toBe('error: render broke');
+  expect(failures).toEqual(['render']);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(unmount).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['throws', throws],
+  ['rejects', fails],
+  ['never settles', never],
+])('an unmount that %s neither keeps the pane nor holds up the next page', async (_how, unmount) => {
+  const { root, pane, failures } = rootOf({ unmount });
+  await root.start();
+  const leaving = root.unmount();
+  expect(pane.shows).toBe('nothing');
+  await vi.advanceTimersByTimeAsync(501);
+  await expect(leaving).resolves.toBeUndefined();
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(failures).toEqual(['unmount']);
+});
+
+it('a root that mounts after it was left is taken down again', async () => {
+  let finish = () => {};
+  const mount = () =>
+    new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  const unmount = vi.fn(fine);
+  const { root, pane } = rootOf({ mount, unmount });
+  void root.start();
+  await vi.advanceTimersByTimeAsync(0);
+  await root.unmount();
+  finish();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(pane.shows).toBe('nothing');
+  expect(unmount).toHaveBeenCalledTimes(2);
+});
+
+it('an update that fails shows the error; one that comes while mounting is not lost', async () => {
+  const broken = rootOf({ update: fails });
+  await broken.root.start();
+  await broken.root.update((props) => ({ ...props }));
+  expect(broken.pane.shows).toBe('error: broken');
+
+  const update = vi.fn(fine);
+  const mounting = rootOf({ update, mount: () => new Promise((resolve) => setTimeout(resolve, 100)) });
+  void mounting.root.start();
+  await vi.advanceTimersByTimeAsync(0);
+  await mounting.root.update((props) => ({ ...props }));
+  update.mockClear();
+  await vi.advanceTimersByTimeAsync(101);
+  expect(update).toHaveBeenCalledOnce();
+});
