@@ -1,7 +1,31 @@
-import { useTexts } from '@careline/shared';
-import { PageHeader } from '@careline/shared/ui';
+import { usePlatform, useQuery, useSession, useTexts } from '@careline/shared';
+import { forwardingNumbersQuery } from '@careline/shared/api';
+import { Card, PageHeader, QueryView, SkeletonRows } from '@careline/shared/ui';
+import { NoNumbers } from '../phones/no-numbers';
+import { IncomingCalls } from './incoming-calls';
 
+/** /dashboard/incoming-calls */
 export function IncomingCallsPage() {
+  const { api } = usePlatform();
+  const { user } = useSession();
   const { t } = useTexts();
-  return <PageHeader title={t('pages.incomingCalls')} />;
+  const numbers = useQuery(forwardingNumbersQuery(api, user?.id));
+  return (
+    <>
+      <PageHeader title={t('pages.incomingCalls')} description={t('calls.pageText')} />
+      <QueryView
+        query={numbers}
+        loading={
+          <Card>
+            <SkeletonRows rows={2} />
+          </Card>
+        }
+        errorTitle={t('numbers.loadError')}
+        isEmpty={(list) => list.length === 0}
+        empty={<NoNumbers drawing="phone">{t('calls.noNumbers')}</NoNumbers>}
+      >
+        {(list) => <IncomingCalls numbers={list} />}
+      </QueryView>
+    </>
+  );
 }

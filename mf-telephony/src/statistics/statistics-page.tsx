@@ -1,7 +1,27 @@
-import { useTexts } from '@careline/shared';
-import { PageHeader } from '@careline/shared/ui';
+import { usePlatform, useQuery, useSession, useTexts } from '@careline/shared';
+import { forwardingNumbersQuery } from '@careline/shared/api';
+import { PageHeader, QueryView, SkeletonCards } from '@careline/shared/ui';
+import { NoNumbers } from '../phones/no-numbers';
+import { StatisticsReport } from './statistics-report';
 
+/** /dashboard/statistics */
 export function StatisticsPage() {
+  const { api } = usePlatform();
+  const { user } = useSession();
   const { t } = useTexts();
-  return <PageHeader title={t('pages.statistics')} />;
+  const numbers = useQuery(forwardingNumbersQuery(api, user?.id));
+  return (
+    <>
+      <PageHeader title={t('pages.statistics')} description={t('statistics.pageText')} />
+      <QueryView
+        query={numbers}
+        loading={<SkeletonCards cards={4} />}
+        errorTitle={t('numbers.loadError')}
+        isEmpty={(list) => list.length === 0}
+        empty={<NoNumbers drawing="chart">{t('statistics.noNumbers')}</NoNumbers>}
+      >
+        {(list) => <StatisticsReport numbers={list} />}
+      </QueryView>
+    </>
+  );
 }

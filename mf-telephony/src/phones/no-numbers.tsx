@@ -1,0 +1,29 @@
+import { useTexts } from '@careline/shared';
+import { Card, type Drawing, EmptyState, LinkButton } from '@careline/shared/ui';
+import type { ReactNode } from 'react';
+
+export interface NoNumbersProps {
+  readonly drawing: Drawing;
+  /** What this page will show once there is a number. */
+  readonly children: ReactNode;
+}
+
+/** Without a forwarding number there are no calls: the way to the first one. */
+export function NoNumbers({ drawing, children }: NoNumbersProps) {
+  const { t } = useTexts();
+  return (
+    <Card>
+      <EmptyState
+        drawing={drawing}
+        title={t('numbers.empty.title')}
+        action={
+          <LinkButton variant="primary" href="/dashboard/account/phone-numbers">
+            {t('numbers.find')}
+          </LinkButton>
+        }
+      >
+        {children}
+      </EmptyState>
+    </Card>
+  );
+}

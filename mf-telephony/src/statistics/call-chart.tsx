@@ -1,0 +1,132 @@
+import { localeTags, useLocale, useTexts } from '@careline/shared';
+import { classNames, formatNumber } from '@careline/shared/ui';
+import { type PointerEvent, useState } from 'react';
+import styles from './call-chart.module.css';
+import { roundUp, spread } from './chart-scale';
+import { type CallPeriod, type DailyCalls, totalOf } from './daily-calls';
+import { axisText, periodText } from './period-text';
+import { useFigureLabel } from './use-figure-label';
+
+/** Fewer bars stand in the middle at this width, instead of filling the picture. */
+const LEAST_SLOTS = 12;
+const MOST_LABELS = 5;
+/** Longer axes name months with their year. */
+const ONE_YEAR = 370;
+
+export interface CallChartProps {
+  readonly calls: DailyCalls;
+  /** The days of `calls`, or weeks or months of them. */
+  readonly periods: readonly CallPeriod[];
+}
+
+/** Bars over time. A picture for the eye; the table beside it holds the same for everybody else. */
+export function CallChart({ calls, periods }: CallChartProps) {
+  const { t } = useTexts();
+  const labelOf = useFigureLabel();
+  const tag = localeTags[useLocale()];
+  const [pointed, setPointed] = useState<number>();
+  const top = roundUp(Math.max(0, ...periods.map(({ total }) => total)));
+  const slots = Math.max(periods.length, LEAST_SLOTS);
+  const start = (slots - periods.length) / 2;
+  const series = calls.isWhole ? calls.kinds : ['calls'];
+  const colourOf = (index: number) =>
+    styles[/miss|fail|busy|no_answer/.test(series[index] ?? '') ? 'missed' : `series${index}`];
+  const shown = pointed === undefined ? undefined : periods[pointed];
+  const [first, last] = [calls.days[0], calls.days.at(-1)];
+  const range = first && last ? periodText({ from: first.from, to: last.to }, tag) : '';
+  const total = formatNumber(totalOf(calls).total, tag);
+
+  function point(event: PointerEvent<SVGSVGElement>): void {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const index = Math.floor(((event.clientX - left) / width) * slots - start);
+    setPointed(periods[index] === undefined ? undefined : index);
+  }
+
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.legend}>
+        {series.map((name, index) => (
+          <span key={name} className={styles.key}>
+            <span className={classNames(styles.swatch, colourOf(index))} aria-hidden="true" />
+            {labelOf(name)}
+            {shown ? <b>{formatNumber(calls.isWhole ? (shown.parts[index] ?? 0) : shown.total, tag)}</b> : null}
+          </span>
+        ))}
+        <span className={styles.pointed}>{shown ? periodText(shown, tag) : range}</span>
+      </figcaption>
+      <div className={styles.plot}>
+        <div className={styles.scale} aria-hidden="true">
+          {[top, top / 2, 0].map((value) => (
+            <span key={value}>{formatNumber(value, tag)}</span>
+          ))}
+        </div>
+        <svg
+          className={styles.bars}
+          viewBox={`0 0 ${slots} ${top}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t('statistics.chart', { range, total })}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setPointed(undefined)}
+        >
+          {[0, top / 2, top].map((value) => (
+            <line key={value} x1={0} x2={slots} y1={value} y2={value} className={styles.line} />
+          ))}
+          {shown === undefined || pointed === undefined ? null : (
+            <rect x={start + pointed} y={0} width={1} height={top} className={styles.column} />
+          )}
+          {periods.map((period, position) => (
+            <Bar
+              key={period.from}
+              period={period}
+              isWhole={calls.isWhole}
+              x={start + position}
+              top={top}
+              colourOf={colourOf}
+            />
+          ))}
+        </svg>
+        <div className={styles.axis} aria-hidden="true">
+          {spread(periods.length, MOST_LABELS).map((index) => {
+            const period = periods[index];
+            if (period === undefined) return null;
+            return (
+              <span key={period.from} style={{ left: `${((start + index + 0.5) / slots) * 100}%` }}>
+                {axisText(period, tag, calls.days.length > ONE_YEAR)}
+              </span>
+            );
+          })}
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+interface BarProps {
+  readonly period: CallPeriod;
+  readonly isWhole: boolean;
+  readonly x: number;
+  readonly top: number;
+  readonly colourOf: (index: number) => string | undefined;
+}
+
+/** The parts of one period on top of each other, the first at the bottom. */
+function Bar({ period, isWhole, x, top, colourOf }: BarProps) {
+  const parts = isWhole ? period.parts : [period.total];
+  return parts.map((part, index) => {
+    const below = parts.slice(0, index).reduce((sum, value) => sum + value, 0);
+    if (part === 0) return null;
+    return (
+      <rect
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a bar never change places
+        key={index}
+        x={x + 0.14}
+        y={top - below - part}
+        width={0.72}
+        height={part}
+        className={colourOf(index)}
+      />
+    );
+  });
+}

@@ -1,0 +1,97 @@
+import type { CallDay, CallStatistics } from '@careline/shared/api';
+import { addDays, type Day, type DayRange, lengthOf } from './days';
+
+/** Names under which a day's total itself may stand among its figures. */
+const TOTAL_NAMES = ['total_calls', 'total', 'calls', 'count', 'call_count'];
+/** Days shown one by one; longer ranges are shown by weeks, then by months. */
+const MOST_DAYS = 92;
+const MOST_WEEKS = 110;
+
+/** Calls of a day, or of several days in a row. */
+export interface CallPeriod extends DayRange {
+  readonly total: number;
+  /** Kinds of calls, such as answered and missed, in the order of `kindsOf`. */
+  readonly parts: readonly number[];
+}
+
+export interface DailyCalls {
+  /** Names of the parts; empty where the server tells totals alone. */
+  readonly kinds: readonly string[];
+  /** Whether the parts add up to the total on each day, so that they can be stacked. */
+  readonly isWhole: boolean;
+  /** Every day of the range; a day that no server named had no calls. */
+  readonly days: readonly CallPeriod[];
+}
+
+/** The days of one or several numbers added up, within a range. Undefined where no server told days at all. */
+export function dailyCalls(sources: readonly CallStatistics[], range: DayRange): DailyCalls | undefined {
+  const known = sources.flatMap(({ days }) => days);
+  if (known.length === 0) return undefined;
+  const kinds = [...new Set(known.flatMap(({ figures }) => figures.map(({ name }) => name)))].filter(
+    (name) => !TOTAL_NAMES.includes(name),
+  );
+  const byDate = groupByDate(known);
+  const days = Array.from({ length: lengthOf(range) }, (_, index) => {
+    const day: Day = addDays(range.from, index);
+    const entries = byDate.get(day) ?? [];
+    const sumOf = (name: string) =>
+      sum(entries.map(({ figures }) => figures.find((figure) => figure.name === name)?.value ?? 0));
+    return { from: day, to: day, total: sum(entries.map(({ total }) => total)), parts: kinds.map(sumOf) };
+  });
+  const isWhole = kinds.length > 1 && kinds.length <= 4 && days.every(({ total, parts }) => sum(parts) === total);
+  return { kinds, isWhole, days };
+}
+
+export interface CallPeriods {
+  readonly step: 'day' | 'week' | 'month';
+  readonly periods: readonly CallPeriod[];
+}
+
+/** By day up to three months, by week up to about two years, else by month. */
+export function periodsOf({ days }: Pick<DailyCalls, 'days'>): CallPeriods {
+  if (days.length <= MOST_DAYS) return { step: 'day', periods: days };
+  if (days.length > MOST_WEEKS * 7) return { step: 'month', periods: joinBy(days, ({ from }) => from.slice(0, 7)) };
+  // Counted from the end, so that the latest week is a whole one.
+  return { step: 'week', periods: joinBy(days, (_day, index) => `${Math.floor((days.length - 1 - index) / 7)}`) };
+}
+
+export function totalOf({ days, kinds }: DailyCalls): Pick<CallPeriod, 'total' | 'parts'> {
+  return {
+    total: sum(days.map(({ total }) => total)),
+    parts: kinds.map((_kind, index) => sum(days.map(({ parts }) => parts[index] ?? 0))),
+  };
+}
+
+function joinBy(days: readonly CallPeriod[], keyOf: (day: CallPeriod, index: number) => string): readonly CallPeriod[] {
+  const periods = new Map<string, CallPeriod>();
+  days.forEach((day, index) => {
+    const key = keyOf(day, index);
+    const before = periods.get(key);
+    periods.set(
+      key,
+      before === undefined
+        ? day
+        : {
+            from: before.from,
+            to: day.to,
+            total: before.total + day.total,
+            parts: day.parts.map((part, kind) => part + (before.parts[kind] ?? 0)),
+          },
+    );
+  });
+  return [...periods.values()];
+}
+
+function groupByDate(days: readonly CallDay[]): ReadonlyMap<Day, readonly CallDay[]> {
+  const groups = new Map<Day, CallDay[]>();
+  for (const day of days) {
+    const group = groups.get(day.date);
+    if (group) group.push(day);
+    else groups.set(day.date, [day]);
+  }
+  return groups;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,28 @@
+import { useTexts } from '@careline/shared';
+import { Alert, Button, formatPhone } from '@careline/shared/ui';
+import type { CallStatisticsQuery } from './use-call-statistics';
+
+/** Says which numbers are missing from what is shown, and asks for them again. */
+export function FailedNumbers({ query }: { readonly query: CallStatisticsQuery }) {
+  const { t } = useTexts();
+  if (query.failed.length === 0) return null;
+  return (
+    <Alert
+      tone="warning"
+      role="status"
+      title={t('statistics.missing')}
+      action={
+        <Button
+          size="small"
+          onClick={() => void query.refetch()}
+          busy={query.isFetching}
+          busyText={t('error.retrying', { ns: 'shared' })}
+        >
+          {t('error.retry', { ns: 'shared' })}
+        </Button>
+      }
+    >
+      {query.failed.map(({ phone_number }) => formatPhone(phone_number)).join(', ')}. {query.error?.message}
+    </Alert>
+  );
+}

@@ -1,0 +1,28 @@
+import { localeTags, useLocale } from '@careline/shared';
+import type { Figure } from '@careline/shared/api';
+import { formatNumber, Stat, StatList } from '@careline/shared/ui';
+import { formatDollars } from '../money/format-dollars';
+import { formatDuration, kindOf } from './figures';
+import { useFigureLabel } from './use-figure-label';
+
+/** Figures as the server named them, each under a readable label and in its own way of writing. */
+export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
+  const labelOf = useFigureLabel();
+  const tag = localeTags[useLocale()];
+
+  function text(figure: Figure): string {
+    const kind = kindOf(figure);
+    if (kind === 'seconds') return formatDuration(figure.value);
+    if (kind === 'dollars') return formatDollars(figure.value);
+    if (kind === 'count') return formatNumber(figure.value, tag);
+    return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(figure.value);
+  }
+
+  return (
+    <StatList>
+      {figures.map((figure) => (
+        <Stat key={figure.name} label={labelOf(figure.name)} value={text(figure)} />
+      ))}
+    </StatList>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CallStatistics, Figure } from '@careline/shared/api';
+
+export type FigureKind = 'count' | 'share' | 'seconds' | 'dollars';
+
+/** Figures that cannot be added up: a mean, a share, or how many different callers there were. */
+const NOT_ADDITIVE =
+  /(^|_)(rate|ratio|percent|percentage|share|average|avg|mean|median|min|max|longest|unique|distinct)(_|$)/;
+
+/** What a figure counts, told by its name: the specification lists none (decisions.md D50). */
+export function kindOf({ name, value }: Figure): FigureKind {
+  if (/(^|_)(rate|ratio|percent|percentage|share)$/.test(name)) return value <= 1 ? 'share' : 'count';
+  if (/(^|_)(seconds|duration)$/.test(name)) return 'seconds';
+  return /(^|_)(cost|price|fee|savings|amount|revenue)$/.test(name) ? 'dollars' : 'count';
+}
+
+/** The servers' own figures of several numbers; of more than one only those that may be added up. */
+export function joinFigures(sources: readonly CallStatistics[]): readonly Figure[] {
+  const [only, ...others] = sources;
+  if (only === undefined || others.length === 0) return only?.figures ?? [];
+  const sums = new Map<string, number>();
+  for (const { name, value } of sources.flatMap(({ figures }) => figures)) {
+    if (!NOT_ADDITIVE.test(name)) sums.set(name, (sums.get(name) ?? 0) + value);
+  }
+  return [...sums].map(([name, value]) => ({ name, value }));
+}
+
+/** `peak_hour_calls` → "Peak hour calls": for figures that no language has a name for. */
+export function humanised(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Seconds as people read them: 75 → "1:15", 3675 → "1:01:15". */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const pad = (part: number) => String(part).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  return `${hours > 0 ? `${hours}:${pad(minutes)}` : minutes}:${pad(whole % 60)}`;
+}

@@ -1,0 +1,43 @@
+import { localeTags, useLocale, useTexts } from '@careline/shared';
+import { formatNumber, Stat, StatList } from '@careline/shared/ui';
+import { type DailyCalls, totalOf } from './daily-calls';
+import { periodText } from './period-text';
+import { useFigureLabel } from './use-figure-label';
+
+/** The chosen days at a glance. */
+export function PeriodFigures({ calls }: { readonly calls: DailyCalls }) {
+  const { t } = useTexts();
+  const labelOf = useFigureLabel();
+  const tag = localeTags[useLocale()];
+  const { total, parts } = totalOf(calls);
+  const busiest = calls.days.reduce((most, day) => (day.total > most.total ? day : most), calls.days[0] ?? nothing);
+  const mean = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(total / Math.max(1, calls.days.length));
+  return (
+    <StatList>
+      <Stat label={t('figures.calls')} value={formatNumber(total, tag)} note={t('statistics.perDay', { mean })} />
+      {calls.kinds.map((kind, index) => (
+        <Stat
+          key={kind}
+          label={labelOf(kind)}
+          value={formatNumber(parts[index] ?? 0, tag)}
+          note={
+            calls.isWhole && total > 0
+              ? t('statistics.ofAll', { share: share(parts[index] ?? 0, total, tag) })
+              : undefined
+          }
+        />
+      ))}
+      <Stat
+        label={t('statistics.busiest')}
+        value={total === 0 ? '—' : formatNumber(busiest.total, tag)}
+        note={total === 0 ? undefined : periodText(busiest, tag)}
+      />
+    </StatList>
+  );
+}
+
+const nothing = { from: '', to: '', total: 0, parts: [] };
+
+function share(part: number, total: number, tag: string): string {
+  return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(part / total);
+}

@@ -1,0 +1,19 @@
+import type { DayRange } from './days';
+
+/** A day or several in the words of the language: "Mar 4, 2026", "Mar 4 – 10, 2026". */
+export function periodText({ from, to }: DayRange, tag: string): string {
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).formatRange(dateOf(from), dateOf(to));
+}
+
+/** A day in the least room, for an axis: "Mar 4"; with its year where the axis spans more than one. */
+export function axisText({ from }: DayRange, tag: string, withYear: boolean): string {
+  const options: Intl.DateTimeFormatOptions = withYear
+    ? { month: 'short', year: 'numeric' }
+    : { month: 'short', day: 'numeric' };
+  return new Intl.DateTimeFormat(tag, options).format(dateOf(from));
+}
+
+/** That very day, not midnight in UTC. */
+function dateOf(day: string): Date {
+  return new Date(`${day}T00:00`);
+}
