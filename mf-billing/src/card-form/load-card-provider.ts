@@ -1,4 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
+import { allowStripeScript } from './allow-stripe-script';
 import { isCardProvider } from './is-card-provider';
 
 /** ms after which a script that neither loads nor fails counts as blocked. */
@@ -29,6 +30,7 @@ export async function loadCardProvider({ publishableKey, text }: CardProviderSou
 async function loadScript(key: string): Promise<unknown> {
   // The package's main entry injects the script on import; this one waits until it is called.
   const { loadStripe } = await import('@stripe/stripe-js/pure');
+  allowStripeScript();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {

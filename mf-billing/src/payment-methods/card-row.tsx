@@ -1,6 +1,6 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import type { PaymentMethod } from '@careline/shared/api';
-import { Badge, Button, CreditCardIcon, formatDate, Inline, Item, WarningIcon } from '@careline/shared/ui';
+import { Badge, Button, CreditCardIcon, formatDate, Item, WarningIcon } from '@careline/shared/ui';
 import { useId } from 'react';
 import { cardExpiry, expiryText } from './card-expiry';
 import { cardName } from './card-name';
@@ -20,6 +20,12 @@ export function CardRow({ card, running, onMakeDefault, onRemove }: CardRowProps
   const nameId = useId();
   const expires = expiryText(card);
   const expiry = cardExpiry(card, new Date());
+  const facts = [
+    expires === undefined ? undefined : t('cards.expires', { date: expires }),
+    card.created_at === undefined
+      ? undefined
+      : t('cards.added', { date: formatDate(card.created_at, localeTags[locale]) }),
+  ].filter((fact) => fact !== undefined);
   return (
     <Item
       icon={<CreditCardIcon />}
@@ -62,12 +68,7 @@ export function CardRow({ card, running, onMakeDefault, onRemove }: CardRowProps
         </>
       }
     >
-      <Inline gap={3}>
-        {expires === undefined ? null : <span>{t('cards.expires', { date: expires })}</span>}
-        {card.created_at === undefined ? null : (
-          <span>{t('cards.added', { date: formatDate(card.created_at, localeTags[locale]) })}</span>
-        )}
-      </Inline>
+      {facts.join(' · ')}
     </Item>
   );
 }
