@@ -58,3 +58,16 @@ it('keeps the data when a refetch fails, and says so', () => {
   expect(screen.getByText('a')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toContain('Timed out');
 });
+
+it('content that is being typed into stays when a refetch fails', () => {
+  const query: ViewedQuery<string[]> = { data: ['a'], error: null, isFetching: false, refetch: vi.fn() };
+  const view = (error: Error | null) => (
+    <QueryView query={{ ...query, error }} loading={null}>
+      {() => <input aria-label="Name" />}
+    </QueryView>
+  );
+  const { rerender } = renderForTest(view(null));
+  const input = screen.getByLabelText('Name');
+  rerender(view(new Error('Timed out')));
+  expect(screen.getByLabelText('Name')).toBe(input);
+});

@@ -40,21 +40,23 @@ export function QueryView<Data>({ query, loading, isEmpty, empty, errorTitle, ch
     return <ErrorState title={errorTitle} message={messageOf(error)} onRetry={retry} isRetrying={isFetching} />;
   }
   const content = isEmpty?.(data) ? empty : children(data);
-  if (error === null) return content;
+  // The content keeps its place in the tree: a form in it must not start anew because a refetch failed.
   return (
-    <div className={styles.stale}>
-      <Alert
-        tone="warning"
-        role="status"
-        title={t('error.stale')}
-        action={
-          <Button size="small" onClick={retry} busy={isFetching} busyText={t('error.retrying')}>
-            {t('error.retry')}
-          </Button>
-        }
-      >
-        {error.message}
-      </Alert>
+    <div className={error === null ? styles.fresh : styles.stale}>
+      {error === null ? null : (
+        <Alert
+          tone="warning"
+          role="status"
+          title={t('error.stale')}
+          action={
+            <Button size="small" onClick={retry} busy={isFetching} busyText={t('error.retrying')}>
+              {t('error.retry')}
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      )}
       {content}
     </div>
   );
