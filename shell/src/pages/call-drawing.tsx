@@ -3,9 +3,9 @@ import styles from './call-drawing.module.css';
 /** A call that passes three numbers and finds its professional. */
 export function CallDrawing({ label }: { readonly label: string }) {
   return (
-    <svg className={styles.drawing} viewBox="0 0 560 440" fill="none" role="img" aria-label={label}>
-      <circle cx="452" cy="196" r="118" className={styles.halo} />
-      <circle cx="452" cy="196" r="82" className={styles.halo} />
+    <svg className={styles.drawing} viewBox="24 40 548 390" fill="none" role="img" aria-label={label}>
+      <circle cx="452" cy="206" r="112" className={styles.halo} />
+      <circle cx="452" cy="206" r="78" className={styles.halo} />
       <g className={styles.quiet}>
         <path d="M120 256C190 250 200 92 292 84" />
         <path d="M120 256c80 8 96 128 176 132" />
@@ -36,7 +36,7 @@ export function CallDrawing({ label }: { readonly label: string }) {
         <path d="M430 150c8-18 34-22 46-4" />
       </g>
       <g className={styles.sound}>
-        <path d="M400 148a64 64 0 0 0-6 44M386 136a84 84 0 0 0-8 64" />
+        <path d="M500 140a46 46 0 0 1 6 44M516 128a68 68 0 0 1 8 66" />
       </g>
     </svg>
   );

@@ -1,0 +1,71 @@
+import { createStore } from '@careline/shared/host';
+import type { SiteRegistry } from '@careline/shared/manifest';
+import { createTestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
+import { createLoadingIndicator } from '@careline/shared/ui';
+import { act, cleanup, render } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
+import type { SiteError } from './errors/site-error';
+import { createModules, moduleLoaders } from './modules';
+import { SiteTree } from './render-site';
+import { createRouteTable } from './routes/route-table';
+
+export interface TestSiteOptions extends Pick<TestPlatformOptions, 'answers' | 'signedIn'> {
+  readonly path: string;
+  readonly registry?: SiteRegistry;
+  readonly error?: SiteError;
+}
+
+/** The whole site at one address, over an API and a navigation of the test's own; no guard decides. */
+export async function renderSiteAt({ path, registry = { remotes: [] }, error, ...options }: TestSiteOptions) {
+  // Loaded here, as main.ts loads it, so that the shell's texts are there before the first render.
+  const { shellTexts } = await import('./texts/shell-texts');
+  const test = await createTestPlatform({ path, owner: 'shell', texts: shellTexts, ...options });
+  const { platform, navigation } = test;
+  const table = createRouteTable(registry);
+  const modules = createModules(moduleLoaders);
+  const stateOf = () => {
+    const location = navigation.getSnapshot();
+    return { location, route: error ? undefined : table.get(location.path), error };
+  };
+  for (const route of table.values()) await modules.load(route);
+  const site = createStore(stateOf());
+  navigation.subscribe(() => site.set(stateOf()));
+  const outlet = document.createElement('div');
+  const parts = {
+    site,
+    registry: createStore(registry),
+    modules,
+    indicator: createLoadingIndicator(),
+    outlet,
+    retry: () => {},
+  };
+  onTestFinished(cleanup);
+  await act(async () => void render(<SiteTree platform={platform} parts={parts} />));
+  return { ...test, outlet };
+}
+
+/** A registry with one remote that serves `paths` in `layout` and announces them in the navigation. */
+export function registryOf(
+  layout: 'auth' | 'dashboard' | 'onboarding',
+  paths: Readonly<Record<string, string>>,
+): SiteRegistry {
+  const entries = Object.entries(paths);
+  return {
+    remotes: [
+      {
+        name: 'mf-test',
+        url: '/mf-test/remoteEntry.js',
+        version: '1.0.0',
+        routes: entries.map(([path, title]) => ({ path, title, layout })),
+        navigation: entries.map(([path, title], order) => ({
+          path,
+          title,
+          icon: 'home' as const,
+          group: 'practice' as const,
+          order,
+        })),
+        widgets: [],
+      },
+    ],
+  };
+}
