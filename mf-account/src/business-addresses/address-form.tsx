@@ -47,7 +47,7 @@ export function AddressForm({
 
   async function save(values: AddressValues): Promise<void> {
     try {
-      const input = inputOf(values);
+      const input = inputOf(values, address);
       const saved = address ? await updateAddress(platform, address.id, input) : await createAddress(platform, input);
       const change = address ? 'updated' : 'created';
       platform.toasts.add({

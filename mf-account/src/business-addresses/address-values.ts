@@ -72,7 +72,8 @@ export function readAddressValues(value: unknown): AddressValues | undefined {
   };
 }
 
-export function inputOf(values: AddressValues): AddressInput {
+/** What is sent; a position that `known` has and the form no longer holds is taken away. */
+export function inputOf(values: AddressValues, known?: Address): AddressInput {
   return {
     street1: values.street1.trim(),
     city: values.city.trim(),
@@ -80,8 +81,8 @@ export function inputOf(values: AddressValues): AddressInput {
     postal_code: values.postal_code.trim(),
     country_code: values.country_code,
     is_primary: values.is_primary,
-    latitude: parseDegrees(values.latitude),
-    longitude: parseDegrees(values.longitude),
+    latitude: parseDegrees(values.latitude) ?? (known?.latitude === undefined ? undefined : null),
+    longitude: parseDegrees(values.longitude) ?? (known?.longitude === undefined ? undefined : null),
   };
 }
 

@@ -1,6 +1,6 @@
 import { usePlatform, useQuery, useTexts } from '@careline/shared';
 import { type CatalogueItem, conditionSearchQuery, conditionsQuery } from '@careline/shared/api';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { announceFailure } from '../notices';
 import { indexConditions, matchConditions, mergeConditions } from './match-conditions';
 
@@ -32,8 +32,11 @@ export function useConditionOptions(query: string): ConditionOptions {
   const found = settled === typed && typed !== '' ? search.data : undefined;
   const options = useMemo(() => mergeConditions(found ?? [], local), [found, local]);
 
+  const announced = useRef<Error>(null);
   useEffect(() => {
-    if (search.error) announceFailure(platform, t('failed.search'), search.error);
+    // Once for each failure: another language is none.
+    if (search.error && search.error !== announced.current) announceFailure(platform, t('failed.search'), search.error);
+    announced.current = search.error;
   }, [platform, t, search.error]);
 
   const asked = typed === '' ? catalogue : search;

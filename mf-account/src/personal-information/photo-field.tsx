@@ -16,6 +16,7 @@ export function PhotoField() {
     name: ['first_name', 'last_name'],
   });
   const [problem, setProblem] = useState<PhotoProblem>();
+  const [isTyping, setIsTyping] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const isUploaded = field.value.startsWith('data:');
 
@@ -39,7 +40,13 @@ export function PhotoField() {
       return;
     }
     setProblem(undefined);
+    setIsTyping(true);
     field.onChange(target.value);
+  }
+
+  function handleBlur(): void {
+    setIsTyping(false);
+    field.onBlur();
   }
 
   async function handleFile({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
@@ -54,7 +61,8 @@ export function PhotoField() {
 
   return (
     <div className={styles.photo}>
-      <Avatar name={`${firstName} ${lastName}`} src={field.value} size={64} />
+      {/* Half an address would be asked for with each letter. */}
+      <Avatar name={`${firstName} ${lastName}`} src={isTyping ? undefined : field.value} size={64} />
       <div className={styles.controls}>
         <div className={styles.buttons}>
           <input
@@ -94,7 +102,7 @@ export function PhotoField() {
               placeholder={isUploaded ? t('profile.photo.uploaded') : 'https://'}
               onChange={handleLink}
               onPaste={handlePaste}
-              onBlur={field.onBlur}
+              onBlur={handleBlur}
             />
           )}
         </Field>

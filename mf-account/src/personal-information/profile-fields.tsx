@@ -12,23 +12,25 @@ export function PersonFields() {
       <PhotoField />
       <FormRow>
         <TextField name="first_name" label={t('profile.fields.first_name')} autoComplete="given-name" />
+        <TextField name="last_name" label={t('profile.fields.last_name')} autoComplete="family-name" />
+      </FormRow>
+      <FormRow>
         <TextField
           name="middle_name"
           label={t('profile.fields.middle_name')}
           autoComplete="additional-name"
           isOptional
         />
-        <TextField name="last_name" label={t('profile.fields.last_name')} autoComplete="family-name" />
+        <TextField
+          name="email"
+          type="email"
+          label={t('profile.fields.email')}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          isOptional
+        />
       </FormRow>
-      <TextField
-        name="email"
-        type="email"
-        label={t('profile.fields.email')}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        isOptional
-      />
     </FormGroup>
   );
 }

@@ -24,8 +24,9 @@ export interface AddressInput {
   readonly postal_code: string;
   readonly country_code: string;
   readonly is_primary: boolean;
-  readonly latitude?: number | undefined;
-  readonly longitude?: number | undefined;
+  /** Null takes the position away. */
+  readonly latitude?: number | null | undefined;
+  readonly longitude?: number | null | undefined;
 }
 
 function readOne(value: unknown): Address | undefined {

@@ -1,6 +1,7 @@
 import type { ApiContext } from '../call';
 import type { Profile } from './profile';
 import { putProfile, refreshProfile } from './profile-changes';
+import { isUuidShaped } from './profile-update';
 
 /** specification.md §5: what the server gets where the professional wrote nothing; data, so the same in every language. */
 export const DEFAULT_SHORT_DESCRIPTION = 'I specialize in treating this condition';
@@ -37,7 +38,10 @@ export async function linkConditions(
   links: readonly (ConditionLink | string)[],
   skillIds?: readonly string[],
 ): Promise<Profile | null> {
-  await putProfile(context.api, { conditions_to_link: links, ...(skillIds && { skill_ids: skillIds }) });
+  await putProfile(context.api, {
+    conditions_to_link: links,
+    ...(skillIds && { skill_ids: skillIds.filter(isUuidShaped) }),
+  });
   return refreshProfile(context);
 }
 
