@@ -39,9 +39,7 @@ export function CallLogTable({ calls }: { readonly calls: readonly LoggedCall[] 
       key: 'duration',
       header: t('calls.columns.duration'),
       align: 'end',
-      cell: ({ duration_seconds }) => (
-        <Text figures>{duration_seconds === undefined ? '—' : formatDuration(duration_seconds)}</Text>
-      ),
+      cell: ({ duration_seconds }) => <Text figures>{duration_seconds ? formatDuration(duration_seconds) : '—'}</Text>,
     },
   ];
   return <Table caption={t('calls.log')} columns={columns} rows={calls} rowKey={({ key }) => key} />;

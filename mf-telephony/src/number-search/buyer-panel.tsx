@@ -1,6 +1,7 @@
 import { useAdmittedLocation, useTexts } from '@careline/shared';
 import { needsAttention, subscriptionMessageKey } from '@careline/shared/api';
 import { Alert, Field, formatPhone, LinkButton, Select, Stack, Text } from '@careline/shared/ui';
+import styles from './number-search.module.css';
 import type { Buyer } from './use-buyer';
 
 export interface BuyerPanelProps {
@@ -45,7 +46,7 @@ export function BuyerPanel({ buyer, id, onChoosePhone }: BuyerPanelProps) {
         <span id={id}>{t(subscriptionMessageKey(subscription), { ns: 'shared' })}</span>
       </Alert>
       {phones.length > 1 && phone !== undefined ? (
-        <Field label={t('buyer.forwardTo')} hint={t('buyer.forwardToHint')}>
+        <Field label={t('buyer.forwardTo')} hint={t('buyer.forwardToHint')} className={styles.target ?? ''}>
           {(control) => (
             <Select
               {...control}

@@ -39,14 +39,7 @@ export function NumberRow({ number, isBusy, onEdit, onDelete }: NumberRowProps) 
           <Button size="small" variant="ghost" aria-describedby={id} onClick={onEdit}>
             {t('numbers.edit')}
           </Button>
-          <Button
-            size="small"
-            variant="ghost"
-            aria-describedby={id}
-            busy={isBusy}
-            busyText={t('numbers.deleting')}
-            onClick={onDelete}
-          >
+          <Button size="small" variant="ghost" aria-describedby={id} busy={isBusy} onClick={onDelete}>
             {t('numbers.delete')}
           </Button>
         </>

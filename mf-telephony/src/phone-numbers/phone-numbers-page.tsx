@@ -36,8 +36,8 @@ export function PhoneNumbersPage() {
             {(list) => <NumberList numbers={list} />}
           </QueryView>
         </Card>
-        <NumberPicker />
         <ProfilePhones />
+        <NumberPicker />
         <RecyclingPanels />
       </Stack>
     </>

@@ -1,8 +1,7 @@
 import { useTexts } from '@careline/shared';
-import { Button, Card, QueryView, SkeletonText, Stat, StatList, type ViewedQuery } from '@careline/shared/ui';
+import { Button, Card, QueryView, SkeletonText, Stack, Stat, StatList, type ViewedQuery } from '@careline/shared/ui';
 import { useState } from 'react';
 import { type FailingQuery, useFailureNotice } from '../changes/use-failure-notice';
-import styles from './phone-numbers.module.css';
 
 export interface ReportProps<Data> {
   readonly name: 'recycling' | 'audit';
@@ -23,28 +22,27 @@ export function Report<Data>({ name, query, figures }: ReportProps<Data>) {
   }
 
   return (
-    <Card
-      title={t(`reports.${name}.title`)}
-      description={t(`reports.${name}.text`)}
-      actions={
-        <Button onClick={run} busy={query.isFetching} busyText={t('reports.running')}>
-          {t(`reports.${name}.run`)}
-        </Button>
-      }
-    >
-      {isAsked ? (
-        <div className={styles.report} aria-live="polite">
-          <QueryView query={query} loading={<SkeletonText lines={3} />} errorTitle={t(`reports.${name}.failed`)}>
-            {(data) => (
-              <StatList>
-                {figures(data).map((figure) => (
-                  <Stat key={figure.label} {...figure} />
-                ))}
-              </StatList>
-            )}
-          </QueryView>
+    <Card title={t(`reports.${name}.title`)} description={t(`reports.${name}.text`)}>
+      <Stack gap={4}>
+        <div>
+          <Button onClick={run} busy={query.isFetching} busyText={t('reports.running')}>
+            {t(`reports.${name}.run`)}
+          </Button>
         </div>
-      ) : undefined}
+        <div aria-live="polite">
+          {isAsked ? (
+            <QueryView query={query} loading={<SkeletonText lines={3} />} errorTitle={t(`reports.${name}.failed`)}>
+              {(data) => (
+                <StatList>
+                  {figures(data).map((figure) => (
+                    <Stat key={figure.label} {...figure} />
+                  ))}
+                </StatList>
+              )}
+            </QueryView>
+          ) : null}
+        </div>
+      </Stack>
     </Card>
   );
 }

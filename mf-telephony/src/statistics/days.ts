@@ -33,5 +33,5 @@ export function localDay(moment: Date): Day {
 /** The day at the user's place, or in UTC where that is ahead: servers count days in UTC, and today's calls must not be missing. */
 export function today(now: Date): Day {
   const [local, utc] = [localDay(now), now.toISOString().slice(0, 10)];
-  return utc > local ? utc : local;
+  return [local, utc].toSorted().at(-1) ?? local;
 }
