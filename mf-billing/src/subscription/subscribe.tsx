@@ -8,10 +8,11 @@ export interface SubscribeProps {
   readonly payingCard: string | undefined;
   readonly isRunning: boolean;
   readonly onSubscribe: () => void;
+  readonly onUpdatePayment: () => void;
 }
 
 /** The way to a first subscription: what it brings, what is charged, then the button. */
-export function Subscribe({ hasPhone, payingCard, isRunning, onSubscribe }: SubscribeProps) {
+export function Subscribe({ hasPhone, payingCard, isRunning, onSubscribe, onUpdatePayment }: SubscribeProps) {
   const { t } = useTexts();
   return (
     <>
@@ -27,6 +28,7 @@ export function Subscribe({ hasPhone, payingCard, isRunning, onSubscribe }: Subs
         <Button variant="primary" onClick={onSubscribe} busy={isRunning} busyText={t('subscription.subscribe.busy')}>
           {t('subscription.subscribe.button')}
         </Button>
+        {payingCard === undefined ? <Button onClick={onUpdatePayment}>{t('subscription.updatePayment')}</Button> : null}
       </Inline>
     </>
   );

@@ -15,12 +15,14 @@ export interface SubscriptionActionsProps {
   readonly running: string | undefined;
   readonly onChange: (change: SubscriptionChange) => void;
   readonly onUpdatePayment: () => void;
+  /** The subscription is being asked for again. */
+  readonly isChecking: boolean;
   readonly onCheckAgain: () => void;
 }
 
 /** What a subscription's status lets the professional do, each with its consequence above the buttons. */
 export function SubscriptionActions(props: SubscriptionActionsProps) {
-  const { subscription, isMain, payingCard, running, onChange, onUpdatePayment, onCheckAgain } = props;
+  const { subscription, isMain, payingCard, running, onChange, onUpdatePayment, isChecking, onCheckAgain } = props;
   const { t } = useTexts();
   const { status, id } = subscription;
   const price = monthlyPrice(subscription);
@@ -65,7 +67,9 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
             <Button variant={isMain ? 'primary' : 'secondary'} onClick={onUpdatePayment}>
               {t('subscription.updatePayment')}
             </Button>
-            <Button onClick={onCheckAgain}>{t('subscription.checkAgain')}</Button>
+            <Button onClick={onCheckAgain} busy={isChecking}>
+              {t('subscription.checkAgain')}
+            </Button>
           </>
         ) : null}
         {status === 'active' ? button('pause', 'secondary') : null}

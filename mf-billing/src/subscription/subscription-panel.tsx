@@ -61,6 +61,7 @@ export function SubscriptionPanel({ onChanged }: SubscriptionPanelProps) {
         running={running}
         onChange={(name) => void askAndChange(name, subscription, phone)}
         onUpdatePayment={() => setIsPaymentShown(true)}
+        isChecking={subscriptions.isFetching}
         onCheckAgain={() => void subscriptions.refetch()}
       />
     </SubscriptionCard>
@@ -89,6 +90,7 @@ export function SubscriptionPanel({ onChanged }: SubscriptionPanelProps) {
                     payingCard={payingCardName}
                     isRunning={running === 'subscribe'}
                     onSubscribe={() => void subscribe(phone?.id)}
+                    onUpdatePayment={() => setIsPaymentShown(true)}
                   />
                 </SubscriptionCard>
               ) : null}
