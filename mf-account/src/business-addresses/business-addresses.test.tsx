@@ -286,7 +286,7 @@ describe('the verified-phone panel', () => {
     const onChanged = vi.fn();
     const site = await openAddresses({ onChanged });
     click('Check again');
-    expect(await screen.findByText('Verification usually takes a few minutes.')).toBeDefined();
+    expect(await screen.findByText('Not verified yet. We checked just now.')).toBeDefined();
     expect(onChanged).not.toHaveBeenCalled();
     site.api.answer('GET /professionals/profile', { profile: verified });
     click('Check again');
