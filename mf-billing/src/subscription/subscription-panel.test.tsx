@@ -33,20 +33,23 @@ const click = async (name: string) => fireEvent.click(await button(name));
 
 describe('what is shown', () => {
   it.each([
-    ['R110 R113 R117', 'active', 'Active', 'Subscription active. You can create forwarding numbers.'],
-    ['R110 R113 R118', 'past_due', 'Past due', 'Payment past due. Please update your payment method.'],
-    ['R110 R113 R119', 'cancelled', 'Cancelled', 'Subscription cancelled. Reactivate to enable forwarding numbers.'],
-    ['R110 R113 R120', 'paused', 'Paused', 'Subscription paused. Reactivate to enable forwarding numbers.'],
-    ['R110 R113 R121', 'incomplete', 'Incomplete', 'Payment incomplete. Please complete payment setup.'],
-    ['R110 R113 R122', 'unpaid', 'Unpaid', 'Subscription inactive. Contact support for assistance.'],
-    ['R122', 'frozen', 'frozen', 'Subscription inactive. Contact support for assistance.'],
-  ])('%s: %s has its status, its exact message and its mark', async (_rows, status, label, message) => {
-    await open({ [LIST]: { data: [{ ...subscription, status }] } });
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByText(label)).toBeTruthy();
-    const isMarked = ['past_due', 'incomplete', 'unpaid'].includes(status);
-    expect(screen.queryAllByText('Needs attention')).toHaveLength(isMarked ? 1 : 0);
-  });
+    ['active', 'Active', 'Subscription active. You can create forwarding numbers.'],
+    ['past_due', 'Past due', 'Payment past due. Please update your payment method.'],
+    ['cancelled', 'Cancelled', 'Subscription cancelled. Reactivate to enable forwarding numbers.'],
+    ['paused', 'Paused', 'Subscription paused. Reactivate to enable forwarding numbers.'],
+    ['incomplete', 'Incomplete', 'Payment incomplete. Please complete payment setup.'],
+    ['unpaid', 'Unpaid', 'Subscription inactive. Contact support for assistance.'],
+    ['frozen', 'frozen', 'Subscription inactive. Contact support for assistance.'],
+  ])(
+    'R110 R113 R117 R118 R119 R120 R121 R122: %s has its name, exact message and mark',
+    async (status, label, message) => {
+      await open({ [LIST]: { data: [{ ...subscription, status }] } });
+      expect(await screen.findByText(message)).toBeTruthy();
+      expect(screen.getByText(label)).toBeTruthy();
+      const isMarked = ['past_due', 'incomplete', 'unpaid'].includes(status);
+      expect(screen.queryAllByText('Needs attention')).toHaveLength(isMarked ? 1 : 0);
+    },
+  );
 
   it('R116: says so where there is no subscription, with the phone and the card that will be charged', async () => {
     await open({});
