@@ -290,6 +290,17 @@ describe('stored authentication', () => {
     expect(session.getSnapshot().error).toBe('No token available');
   });
 
+  it('says why the session ended until the next sign-in, also when a guard asks once more', async () => {
+    const { session, api } = await startSession({ signedIn: true });
+    api.answer('GET /auth/validate', failure(401));
+    await session.validate();
+    await session.initialise();
+    expect(session.getSnapshot().ended).toBe('invalid');
+    api.answer('GET /auth/validate', testUser);
+    await session.signIn(ana);
+    expect(session.getSnapshot().ended).toBeUndefined();
+  });
+
   it.each([401, 500])(
     'R103: a validation that ends in %i clears all auth data and keeps the drafts',
     async (status) => {

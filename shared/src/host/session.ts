@@ -138,7 +138,8 @@ export function createSession(parts: SessionParts): HostSession {
     validate: () => {
       const token = store.getSnapshot().token ?? storage.read()?.token;
       if (token === undefined) {
-        clear(text('errors.noToken'));
+        // Why the session ended stays said: the guards ask here on the way to the login page that says it.
+        clear(text('errors.noToken'), store.getSnapshot().ended);
         return Promise.resolve(false);
       }
       if (store.getSnapshot().token === undefined) store.set({ ...store.getSnapshot(), token });
