@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const port = Number(process.env.E2E_PORT ?? 3100);
+const port = Number(process.env.E2E_PORT ?? 4300);
 const executablePath = process.env.CHROMIUM_PATH;
 
 /** Journeys and failures in Chromium, against the site as it is released. `npm test` finds the browser and sets CHROMIUM_PATH. */
@@ -19,7 +19,9 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // A trace of every test costs more than the tests themselves: PWTRACE=1 when one is needed.
+    trace: process.env.PWTRACE === undefined ? 'off' : 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: [

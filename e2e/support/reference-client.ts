@@ -5,8 +5,13 @@ export interface Account {
   readonly password: string;
 }
 
-/** The seeded accounts of the reference API (DESIGN.md "How it starts"). */
+/** The seeded account that has everything (DESIGN.md "How it starts"). */
 export const ana: Account = { email: 'ana@careline.example', password: 'careline-demo' };
+
+/** An account that nobody has registered yet. */
+export function newAccount(): Account {
+  return { email: `t-${randomUUID()}@careline.example`, password: 'correct horse' };
+}
 
 /** A signed-in client of the reference API, for setting a scene without clicking through the site. */
 export class ReferenceClient {
@@ -28,8 +33,7 @@ export class ReferenceClient {
   }
 
   /** Registers an account of the test's own and signs in as it. */
-  static async register(origin: string): Promise<ReferenceClient> {
-    const account = { email: `t-${randomUUID()}@careline.example`, password: 'correct horse' };
+  static async register(origin: string, account = newAccount()): Promise<ReferenceClient> {
     await post(`${origin}/backend`, '/auth/register', account);
     return ReferenceClient.signIn(origin, account);
   }

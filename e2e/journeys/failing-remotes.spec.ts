@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { breakBilling, type Fault } from '../support/fixture-remote';
+import { hold } from '../support/hold';
+import { expect, test } from '../support/test';
+
+const pane = (page: Page) => page.locator('[data-remote="mf-billing"]');
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation').first().getByRole('link', { name, exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The error page's view in the pane; layout and navigation stand around it. */
+async function expectErrorInPane(page: Page): Promise<void> {
+  const view = pane(page).getByRole('alert');
+  await expect(view).toContainText('500');
+  await expect(view.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
+  await expect(view.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.locator('[data-layout="dashboard"]')).toBeVisible();
+}
+
+async function expectSiteGoesOn(page: Page): Promise<void> {
+  await follow(page, 'Account');
+  await expect(heading(page, 'Account')).toBeVisible();
+  await follow(page, 'Billing');
+}
+
+for (const fault of ['load', 'bootstrap', 'mount', 'render', 'effect'] satisfies Fault[]) {
+  test(`R31 R239: a remote that throws in ${fault} shows its error in its pane; the site goes on, and Retry works once it is healthy`, async ({
+    page,
+    visitAs,
+    problems,
+  }) => {
+    await visitAs('complete');
+    problems.announce(/Broken in/);
+    problems.announce(/mf-billing failed/);
+    const { heal } = await breakBilling(page, fault);
+    await page.goto('/dashboard/billing');
+    await expectErrorInPane(page);
+    await expect(pane(page)).toContainText(`Broken in ${fault}`);
+    await expectSiteGoesOn(page);
+    await expectErrorInPane(page);
+    await heal();
+    await pane(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page, 'The fixture stands')).toBeVisible();
+    expect(problems.seen.some((text) => text.includes(`Broken in ${fault}`))).toBe(true);
+  });
+}
+
+for (const fault of ['hang-load', 'hang-bootstrap', 'hang-mount'] satisfies Fault[]) {
+  test(`a remote that never settles (${fault}) ends in its pane's error, and Retry works once it is healthy`, async ({
+    page,
+    visitAs,
+    problems,
+  }) => {
+    await visitAs('complete');
+    problems.announce(/mf-billing failed/);
+    const { heal } = await breakBilling(page, fault);
+    await page.goto('/dashboard/billing');
+    await expectSiteGoesOn(page);
+    await expectErrorInPane(page);
+    await expect(pane(page)).toContainText('longer than 3000 ms');
+    await heal();
+    await pane(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page, 'The fixture stands')).toBeVisible();
+  });
+}
+
+for (const fault of ['unmount', 'hang-unmount'] satisfies Fault[]) {
+  test(`a remote that fails to leave (${fault}) holds nobody up`, async ({ page, visitAs, problems }) => {
+    await visitAs('complete');
+    problems.announce(/mf-billing failed \(unmount\)/);
+    const { heal } = await breakBilling(page, fault);
+    await page.goto('/dashboard/billing');
+    await expect(heading(page, 'The fixture stands')).toBeVisible();
+    await follow(page, 'Account');
+    await expect(heading(page, 'Account')).toBeVisible();
+    await expect(pane(page)).toHaveCount(0);
+    await heal();
+    await follow(page, 'Billing');
+    await expect(heading(page, 'The fixture stands')).toBeVisible();
+  });
+}
+
+const entry = '**/remotes/mf-billing/*/remoteEntry.js';
+
+for (const [what, answer] of [
+  ['is missing', { status: 404, contentType: 'text/plain', body: 'Not found' }],
+  ['answers HTML', { status: 200, contentType: 'text/html', body: '<!doctype html><p>Not a script</p>' }],
+] as const) {
+  test(`R31 R243: a remote whose entry ${what} is reloaded for once, then its pane shows the error, and Retry works once it is there`, async ({
+    page,
+    visitAs,
+    problems,
+  }) => {
+    await visitAs('complete');
+    problems.announce(/mf-billing|status of 404|integrity|Failed to load module script|dynamically imported module/);
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.route(entry, (route) => route.fulfill(answer));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await follow(page, 'Billing');
+    await expectErrorInPane(page);
+    expect(loads).toBe(2);
+    await expectSiteGoesOn(page);
+    await expectErrorInPane(page);
+    expect(loads).toBe(2);
+    await page.unroute(entry);
+    await pane(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page, 'Billing')).toBeVisible();
+  });
+}
+
+test('a remote whose entry never comes ends in its pane’s error after 8 s; it works as soon as the entry is there', async ({
+  page,
+  visitAs,
+  problems,
+}) => {
+  await visitAs('complete');
+  problems.announce(/mf-billing failed/);
+  const held = await hold(page, entry);
+  await page.clock.install();
+  await page.goto('/dashboard/account');
+  await expect(heading(page, 'Account')).toBeVisible();
+  await follow(page, 'Billing');
+  await held.arrived;
+  await page.clock.fastForward(8_000);
+  await expectErrorInPane(page);
+  await expectSiteGoesOn(page);
+  await page.clock.fastForward(8_000);
+  await expectErrorInPane(page);
+  await held.release();
+  await pane(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page, 'Billing')).toBeVisible();
+});
+
+test('R243: a chunk of the shell that is gone makes one full page load, and then the error page instead of a loop', async ({
+  page,
+  problems,
+}) => {
+  problems.announce(/status of 404|Failed to fetch dynamically|error page is shown|preload/i);
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await page.route(/\/shell\/.*\/auth-layout-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
+  await expect(page).toHaveURL('/auth/login');
+  expect(loads).toBe(2);
+});
+
+test('a widget whose remote is broken fails alone, and the page around it stays', async ({
+  page,
+  visitAs,
+  problems,
+}) => {
+  problems.announce(/mf-account|status of 404|integrity|dynamically imported module/);
+  await visitAs('empty');
+  await page.route('**/remotes/mf-account/*/remoteEntry.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/onboarding/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
+  const widget = page.locator('[data-remote="mf-account"]').getByRole('alert');
+  await expect(widget).toContainText('This part could not be loaded');
+  await page.unroute('**/remotes/mf-account/*/remoteEntry.js');
+  await widget.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { changePage } from './change-page';
+
+/** Where a remote can break; `hang-…` never settles instead of throwing. */
+export type Fault =
+  | 'load'
+  | 'bootstrap'
+  | 'mount'
+  | 'render'
+  | 'effect'
+  | 'unmount'
+  | 'hang-load'
+  | 'hang-bootstrap'
+  | 'hang-mount'
+  | 'hang-unmount';
+
+/**
+ * Puts a remote of the test's own in the place of mf-billing's release: built on the page's own React and `shared`, like every remote, and
+ * broken where `fault` says until `heal` is called.
+ */
+export async function breakBilling(page: Page, fault: Fault): Promise<{ heal: () => Promise<void> }> {
+  await changePage(page, {
+    // Only what hangs is waited for; other remotes may be slow on a busy machine.
+    config: (config) => (fault.startsWith('hang') ? { ...config, remoteTimeoutMs: 3_000 } : config),
+    registry: ({ remotes }) => ({
+      remotes: remotes.map(({ fallbackUrl: _, ...remote }: { name: string; fallbackUrl?: string }) =>
+        remote.name === 'mf-billing' ? { ...remote, url: '/remotes/mf-billing/fixture/remoteEntry.js' } : remote,
+      ),
+    }),
+  });
+  await page.route('**/remotes/mf-billing/fixture/remoteEntry.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: source }),
+  );
+  await page.addInitScript((name) => {
+    if (sessionStorage.getItem('fault') === null) sessionStorage.setItem('fault', name);
+  }, fault);
+  return { heal: () => page.evaluate(() => sessionStorage.setItem('fault', 'none')) };
+}
+
+/** A federated container, by hand: `init` takes the share scope, `get` gives the exposed module. */
+const source = `
+let scope;
+export function init(given) { scope = given; }
+export async function get() {
+  await trouble('load');
+  const [{ createElement, useEffect }, { defineRemote }] = await Promise.all([take('react'), take('@careline/shared')]);
+  function Page() {
+    troubleNow('render');
+    useEffect(() => troubleNow('effect'));
+    return createElement('h1', null, 'The fixture stands');
+  }
+  const none = async () => ({ default: {} });
+  const texts = { en: none, es: none, ru: none };
+  const real = defineRemote({ manifest: { name: 'mf-billing' }, texts, app: async () => Page });
+  const module = {
+    ...real,
+    bootstrap: async (props) => { await trouble('bootstrap'); await real.bootstrap(props); },
+    mount: async (props) => { await trouble('mount'); await real.mount(props); },
+    unmount: async (props) => { await real.unmount(props); await trouble('unmount'); },
+  };
+  return () => module;
+}
+async function take(name) {
+  const [version] = Object.values(scope[name]);
+  const factory = version.lib ?? (await version.get());
+  return factory();
+}
+function troubleNow(phase) {
+  if (sessionStorage.getItem('fault') === phase) throw new Error('Broken in ' + phase);
+}
+async function trouble(phase) {
+  troubleNow(phase);
+  if (sessionStorage.getItem('fault') === 'hang-' + phase) await new Promise(() => {});
+}
+`;
