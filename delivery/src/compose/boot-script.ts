@@ -1,9 +1,27 @@
-/**
- * The one script that stands in the page itself, allowed by its hash: the chosen theme before the first paint, and the static
- * message when the site's own script cannot be loaded.
- */
-export const bootScript = [
-  "try{var t=localStorage.getItem('theme');if(t)document.documentElement.dataset.theme=t}catch(e){}",
-  "addEventListener('error',function(e){var s=e.target;if(s&&s.id==='careline-main'){",
-  "var f=document.getElementById('careline-fatal');if(f)document.body.replaceChildren(f.content.cloneNode(true))}},true);",
+import type { RuntimeConfig } from '@careline/shared/manifest';
+
+const theme = "try{var t=localStorage.getItem('theme');if(t)document.documentElement.dataset.theme=t}catch(e){}";
+
+// In #root, so that a site that starts after all takes its place. Prerendered content is worth more than the message.
+const staticMessage = [
+  "function show(){var r=document.getElementById('root'),f=document.getElementById('careline-fatal');",
+  'if(r&&f&&!r.firstElementChild)r.replaceChildren(f.content.cloneNode(true))}',
+  "addEventListener('error',function(e){if(e.target&&e.target.id==='careline-main')show()},true);",
+  "addEventListener('unhandledrejection',show);",
 ].join('');
+
+// Stripe's loader sets the address of a script element, which Trusted Types refuses without this policy.
+const stripeOnly = [
+  "if(self.trustedTypes)trustedTypes.createPolicy('default',{createScriptURL:function(u){",
+  "if(new URL(u,document.baseURI).origin==='https://js.stripe.com')return u;",
+  "throw new TypeError('Blocked script: '+u)}});",
+].join('');
+
+/**
+ * The one script that stands in the page itself, allowed by its hash: the chosen theme before the first paint, the static message when the
+ * site's own code cannot be loaded, and, only where Stripe is configured, leave to load its script.
+ */
+export function bootScript(config: RuntimeConfig): string {
+  const parts = theme + staticMessage + (config.stripePublishableKey === undefined ? '' : stripeOnly);
+  return `(function(){${parts}})();`;
+}

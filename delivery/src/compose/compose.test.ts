@@ -27,9 +27,11 @@ beforeEach(async () => {
   });
 });
 
-/** Addresses of all links with this `rel`, without the folders of the releases. */
+/** Addresses of all links with this `rel` in the head, without the folders of the releases. */
 function links(html: string, rel: string): string[] {
-  const tags = [...html.matchAll(/<link [^>]*>/g)].map(([tag]) => tag).filter((tag) => tag.includes(`rel="${rel}"`));
+  const tags = [...(html.split('</head>')[0] ?? '').matchAll(/<link [^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => tag.includes(`rel="${rel}"`));
   return tags.map((tag) => (/href="([^"]+)"/.exec(tag)?.[1] ?? '').replace(/1\.\d\.0-[0-9a-f]{8}\//, '')).sort();
 }
 

@@ -25,15 +25,13 @@ export function pageHtml(page: PageInput): string {
   const { scripts, styles, remoteStyles, fonts } = page.files;
   // Integrity stands here and not on each link, because it must hold for imports too.
   const importMap = inlineJson({ integrity: Object.fromEntries(scripts) });
-  const policy = contentSecurityPolicy(page.config, [
-    integrityOf(bootScript, 'sha256'),
-    integrityOf(importMap, 'sha256'),
-  ]);
+  const boot = bootScript(page.config);
+  const policy = contentSecurityPolicy(page.config, [integrityOf(boot, 'sha256'), integrityOf(importMap, 'sha256')]);
   const head = [
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     ...headTags(page.head),
     tag('meta', { name: 'careline-build', content: page.buildId }),
-    `<script>${bootScript}</script>`,
+    `<script>${boot}</script>`,
     `<script type="importmap">${importMap}</script>`,
     ...[...styles].map(([href, integrity]) => tag('link', { rel: 'stylesheet', crossorigin: true, href, integrity })),
     `<script type="module" crossorigin id="careline-main" src="${escapeHtml(page.main)}"></script>`,
@@ -55,7 +53,7 @@ export function pageHtml(page: PageInput): string {
 export function fillTemplate(template: string, locale: Locale, head: string, content: string): string {
   const texts = pageTexts[locale];
   const fatal = [
-    '<template id="careline-fatal"><main class="careline-fatal">',
+    '<template id="careline-fatal"><link rel="stylesheet" href="/fatal.css"><main class="careline-fatal">',
     `<h1>${escapeHtml(texts.fatal.title)}</h1><p>${escapeHtml(texts.fatal.text)}</p>`,
     `<p><a href="">${escapeHtml(texts.fatal.retry)}</a></p></main></template>`,
   ].join('');

@@ -13,7 +13,7 @@ export function showFatalPage(document: Document, error: unknown): void {
     element(document, 'p', error instanceof Error ? error.message : String(error)),
   );
   const template = document.querySelector<HTMLTemplateElement>('template#careline-fatal');
-  const ways = template?.content.querySelectorAll('p') ?? [];
+  const ways = template?.content.querySelectorAll('link, p') ?? [];
   for (const way of ways) main.append(document.importNode(way, true));
   root.replaceChildren(main);
 }

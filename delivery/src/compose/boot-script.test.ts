@@ -1,0 +1,66 @@
+import { parseConfig } from '@careline/shared/manifest';
+import { expect, it } from 'vitest';
+import { bootScript } from './boot-script';
+
+interface Policy {
+  readonly createScriptURL: (address: string) => string;
+}
+
+/** Runs the script against a window with just what it touches. */
+function boot(
+  config: object,
+  { stored = null, content = null }: { stored?: string | null; content?: object | null } = {},
+) {
+  const dataset: Record<string, string> = {};
+  const listeners = new Map<string, (event: object) => void>();
+  const shown: unknown[] = [];
+  const policies = new Map<string, Policy>();
+  const elements: Record<string, object> = {
+    root: { firstElementChild: content, replaceChildren: (node: unknown) => shown.push(node) },
+    'careline-fatal': { content: { cloneNode: () => 'static message' } },
+  };
+  const document = {
+    baseURI: 'https://careline.example/dashboard',
+    documentElement: { dataset },
+    getElementById: (id: string) => elements[id],
+  };
+  const trustedTypes = { createPolicy: (name: string, policy: Policy) => policies.set(name, policy) };
+  const listen = (type: string, listener: (event: object) => void) => listeners.set(type, listener);
+  const script = bootScript(parseConfig(config));
+  const run = new Function('document', 'localStorage', 'addEventListener', 'self', 'trustedTypes', script);
+  run(document, { getItem: () => stored }, listen, { trustedTypes }, trustedTypes);
+  return { dataset, shown, policies, dispatch: (type: string, event: object) => listeners.get(type)?.(event) };
+}
+
+it('sets the stored theme before the first paint, and none where none is stored', () => {
+  expect(boot({}, { stored: 'blue' }).dataset).toEqual({ theme: 'blue' });
+  expect(boot({}).dataset).toEqual({});
+});
+
+it('shows the static message when the site cannot load its own code', () => {
+  const { shown, dispatch } = boot({});
+  dispatch('error', { target: { id: 'some-image' } });
+  expect(shown).toEqual([]);
+  dispatch('error', { target: { id: 'careline-main' } });
+  expect(shown).toEqual(['static message']);
+  const later = boot({});
+  later.dispatch('unhandledrejection', {});
+  expect(later.shown).toEqual(['static message']);
+});
+
+it('leaves alone what stands there already', () => {
+  const { shown, dispatch } = boot({}, { content: {} });
+  dispatch('unhandledrejection', {});
+  expect(shown).toEqual([]);
+});
+
+it('lets scripts of Stripe alone through Trusted Types, and only where a key is configured', () => {
+  expect(boot({}).policies.size).toBe(0);
+  const policy = boot({ stripePublishableKey: 'pk_test_1' }).policies.get('default');
+  expect(policy?.createScriptURL('https://js.stripe.com/endive/stripe.js')).toBe(
+    'https://js.stripe.com/endive/stripe.js',
+  );
+  for (const address of ['https://js.stripe.com.evil.example/x.js', '/own.js', 'data:text/javascript,1']) {
+    expect(() => policy?.createScriptURL(address)).toThrow('Blocked script');
+  }
+});
