@@ -1,19 +1,16 @@
-import { Route, Routes } from '@careline/shared';
-import { lazy } from 'react';
+import { LazyPage, Route, Routes } from '@careline/shared';
 
-const BillingPage = lazy(async () => ({ default: (await import('./billing/billing-page')).BillingPage }));
-const InvoicesPage = lazy(async () => ({ default: (await import('./invoices/invoices-page')).InvoicesPage }));
-const PaymentMethodsPage = lazy(async () => ({
-  default: (await import('./payment-methods/payment-methods-page')).PaymentMethodsPage,
-}));
+const billingPage = async () => (await import('./billing/billing-page')).BillingPage;
+const invoicesPage = async () => (await import('./invoices/invoices-page')).InvoicesPage;
+const paymentMethodsPage = async () => (await import('./payment-methods/payment-methods-page')).PaymentMethodsPage;
 
 /** The routes of this remote; each page is its own chunk. */
 export function App() {
   return (
     <Routes>
-      <Route path="/dashboard/billing" element={<BillingPage />} />
-      <Route path="/dashboard/billing/invoices" element={<InvoicesPage />} />
-      <Route path="/dashboard/billing/payment-methods" element={<PaymentMethodsPage />} />
+      <Route path="/dashboard/billing" element={<LazyPage load={billingPage} />} />
+      <Route path="/dashboard/billing/invoices" element={<LazyPage load={invoicesPage} />} />
+      <Route path="/dashboard/billing/payment-methods" element={<LazyPage load={paymentMethodsPage} />} />
     </Routes>
   );
 }
