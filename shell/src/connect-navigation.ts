@@ -70,7 +70,7 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
       }),
     remembered,
     onIntent: (target) =>
-      prefetch(target, routeOf(target), { base, load: parts.load, remotes: registry.getSnapshot().remotes }),
+      prefetch(target, routeOf(target), { base, load: parts.load, modules, remotes: registry.getSnapshot().remotes }),
     prepare: async (target, route) => {
       await Promise.all([modules.load(route), switchLocale(target.locale)]);
       return routeOf(target) ?? route;

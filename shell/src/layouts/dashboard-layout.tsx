@@ -13,10 +13,11 @@ export function DashboardLayout({ children }: { readonly children?: ReactNode })
   return (
     <div data-layout="dashboard" className={styles.layout}>
       <div className={styles.side}>
-        <div className={styles.brand}>
-          <Brand href="/dashboard" />
-        </div>
-        <SideNavigation />
+        <SideNavigation>
+          <div className={styles.brand}>
+            <Brand href="/dashboard" />
+          </div>
+        </SideNavigation>
       </div>
       <div className={styles.page}>
         <header className={styles.header}>

@@ -1,12 +1,13 @@
 import { useTexts } from '@careline/shared';
 import { UiLink } from '@careline/shared/ui';
+import type { ReactNode } from 'react';
 import { useHere, useRegistry } from '../site-context';
 import { currentLink, type NavigationLink, navigationGroups } from './navigation-groups';
 import { navigationIconOf } from './navigation-icons';
 import styles from './side-navigation.module.css';
 
-/** Links to every page that the remotes announce, in their groups; the dashboard's home first. */
-export function SideNavigation() {
+/** Links to every page that the remotes announce, in their groups; the dashboard's home first, `children` above it. */
+export function SideNavigation({ children }: { readonly children?: ReactNode }) {
   const { t } = useTexts();
   const { path } = useHere();
   const groups = navigationGroups(useRegistry());
@@ -17,6 +18,7 @@ export function SideNavigation() {
   );
   return (
     <nav aria-label={t('nav.dashboardLabel')} className={styles.navigation}>
+      {children}
       <ul className={styles.list}>
         <Entry link={home} isCurrent={current === home.path} />
       </ul>

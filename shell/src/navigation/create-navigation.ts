@@ -93,6 +93,7 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
       if (decision.kind === 'error') return admitError(decision.error, current, how);
       if (decision.kind === 'redirect') {
         current = readTarget(decision.to);
+        parts.onIntent(current);
         if (how === 'POP') how = 'REPLACE';
         continue;
       }
