@@ -6,6 +6,7 @@ import { loadRouteRules } from './guards/load-route-rules';
 import { loadProgress } from './guards/onboarding-progress';
 import { runGuards } from './guards/pipeline';
 import { createRememberedPath } from './guards/remembered-path';
+import { noRouteRules } from './guards/route-rules';
 import type { SiteModules } from './modules';
 import { createNavigation, type HostNavigation } from './navigation/create-navigation';
 import type { Reload } from './navigation/reload-guard';
@@ -42,9 +43,9 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
     table = createRouteTable(registry.getSnapshot());
   });
   const routeOf = (target: Target) => table.get(target.path.toLowerCase());
-  const rules = loadRouteRules(() =>
-    buildId ? files.json(`/builds/meta/${buildId}.json`) : Promise.reject(new Error('no build')),
-  );
+  const rules = buildId
+    ? loadRouteRules(() => files.json(`/builds/meta/${buildId}.json`))
+    : () => Promise.resolve(noRouteRules);
   const remembered = createRememberedPath(page.sessionStorage);
   const entry = readTarget(page.location.pathname);
 

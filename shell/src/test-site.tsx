@@ -3,7 +3,7 @@ import type { SiteRegistry } from '@careline/shared/manifest';
 import { createTestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
 import { createLoadingIndicator } from '@careline/shared/ui';
 import { act, cleanup, render } from '@testing-library/react';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { SiteError } from './errors/site-error';
 import { createModules, moduleLoaders } from './modules';
 import { SiteTree } from './render-site';
@@ -40,6 +40,8 @@ export async function renderSiteAt({ path, registry = { remotes: [] }, error, ..
     retry: () => {},
   };
   onTestFinished(cleanup);
+  // jsdom has no media; the window of a test is wide.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   await act(async () => void render(<SiteTree platform={platform} parts={parts} />));
   return { ...test, outlet };
 }

@@ -39,6 +39,7 @@ it('R3: the dashboard links to every page that a remote announces, and marks the
   await renderSiteAt({ path: '/es/dashboard/billing/invoices', registry: dashboard, answers });
   const links = within(screen.getByRole('navigation', { name: 'Panel' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/es/dashboard', // the brand
     '/es/dashboard',
     '/es/dashboard/conditions',
     '/es/dashboard/statistics',

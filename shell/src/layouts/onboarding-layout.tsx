@@ -7,6 +7,7 @@ import { Brand } from './brand';
 import { Choosers } from './choosers';
 import { Main } from './main';
 import styles from './onboarding-layout.module.css';
+import { useIsWide } from './use-is-wide';
 import { useOnboarding } from './use-onboarding';
 import { UserMenu } from './user-menu';
 
@@ -15,6 +16,7 @@ export function OnboardingLayout({ children }: { readonly children?: ReactNode }
   const { t } = useTexts();
   const { path } = useHere();
   const { steps } = useOnboarding();
+  const isWide = useIsWide();
   const position = steps.findIndex((step) => stepPath(step.id) === path.toLowerCase());
   const here = steps[position];
   return (
@@ -29,9 +31,10 @@ export function OnboardingLayout({ children }: { readonly children?: ReactNode }
       <div className={styles.columns}>
         <aside className={styles.way} aria-label={t('onboarding.way')}>
           <Position number={position + 1} steps={steps} />
-          <div className={styles.steps}>
+          <details className={styles.steps} open={isWide}>
+            <summary className={styles.summary}>{t('onboarding.all')}</summary>
             <Steps steps={steps.map((step) => entry(step, step === here, t(`onboarding.step.${step.id}`)))} />
-          </div>
+          </details>
           <p className={styles.note}>{t('onboarding.saved')}</p>
         </aside>
         <div className={styles.form}>
