@@ -29,19 +29,17 @@ export function Report<Data>({ name, query, figures }: ReportProps<Data>) {
             {t(`reports.${name}.run`)}
           </Button>
         </div>
-        <div aria-live="polite">
-          {isAsked ? (
-            <QueryView query={query} loading={<SkeletonText lines={3} />} errorTitle={t(`reports.${name}.failed`)}>
-              {(data) => (
-                <StatList>
-                  {figures(data).map((figure) => (
-                    <Stat key={figure.label} {...figure} />
-                  ))}
-                </StatList>
-              )}
-            </QueryView>
-          ) : null}
-        </div>
+        {isAsked ? (
+          <QueryView query={query} loading={<SkeletonText lines={3} />} errorTitle={t(`reports.${name}.failed`)}>
+            {(data) => (
+              <StatList>
+                {figures(data).map((figure) => (
+                  <Stat key={figure.label} {...figure} />
+                ))}
+              </StatList>
+            )}
+          </QueryView>
+        ) : null}
       </Stack>
     </Card>
   );

@@ -19,7 +19,7 @@ export function CallTable({ caption, kinds, periods }: CallTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard could not scroll the table
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={caption}>
         <thead>
           <tr>
             <th scope="col">{t('statistics.date')}</th>

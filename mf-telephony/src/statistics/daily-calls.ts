@@ -21,6 +21,8 @@ export interface DailyCalls {
   readonly isWhole: boolean;
   /** Every day of the range; a day that no server named had no calls. */
   readonly days: readonly CallPeriod[];
+  /** How many of the days lie after the first that a server named: a number counts from its purchase on. */
+  readonly counted: number;
 }
 
 /** The days of one or several numbers added up, within a range. Undefined where no server told days at all. */
@@ -38,8 +40,9 @@ export function dailyCalls(sources: readonly CallStatistics[], range: DayRange):
       sum(entries.map(({ figures }) => figures.find((figure) => figure.name === name)?.value ?? 0));
     return { from: day, to: day, total: sum(entries.map(({ total }) => total)), parts: kinds.map(sumOf) };
   });
+  const start = [...byDate.keys()].toSorted()[0] ?? '';
   const isWhole = kinds.length > 1 && kinds.length <= 4 && days.every(({ total, parts }) => sum(parts) === total);
-  return { kinds, isWhole, days };
+  return { kinds, isWhole, days, counted: days.filter(({ from }) => from >= start).length };
 }
 
 export interface CallPeriods {

@@ -11,7 +11,7 @@ export function PeriodFigures({ calls }: { readonly calls: DailyCalls }) {
   const tag = localeTags[useLocale()];
   const { total, parts } = totalOf(calls);
   const busiest = calls.days.reduce((most, day) => (day.total > most.total ? day : most), calls.days[0] ?? nothing);
-  const mean = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(total / Math.max(1, calls.days.length));
+  const mean = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(total / Math.max(1, calls.counted));
   return (
     <StatList>
       <Stat label={t('figures.calls')} value={formatNumber(total, tag)} note={t('statistics.perDay', { mean })} />

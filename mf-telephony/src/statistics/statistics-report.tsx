@@ -1,46 +1,32 @@
 import { useSearchParams, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/api';
-import { Card, EmptyState, QueryView, SkeletonCards, SkeletonTable } from '@careline/shared/ui';
-import { useFailureNotice } from '../changes/use-failure-notice';
+import { Card, EmptyState, Stack } from '@careline/shared/ui';
 import { CallChart } from './call-chart';
 import { CallTable } from './call-table';
-import { dailyCalls, periodsOf } from './daily-calls';
+import { type DailyCalls, dailyCalls, periodsOf } from './daily-calls';
 import type { DayRange } from './days';
 import { ExportStatistics } from './export-statistics';
-import { FailedNumbers } from './failed-numbers';
 import { FigureList } from './figure-list';
 import { joinFigures } from './figures';
 import { PeriodFigures } from './period-figures';
 import styles from './statistics.module.css';
 import { StatisticsFilters } from './statistics-filters';
 import { readStatisticsLocation } from './statistics-location';
-import { type NumberStatistics, useCallStatistics } from './use-call-statistics';
+import { StatisticsView } from './statistics-view';
+import type { NumberStatistics } from './use-call-statistics';
 
 /** The calls of one number or of all, in the days that the address says. */
 export function StatisticsReport({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
-  const { t } = useTexts();
   const [params] = useSearchParams();
   const location = readStatisticsLocation(params, new Date());
   const chosen = numbers.find(({ id }) => id === location.numberId);
-  const query = useCallStatistics(chosen === undefined ? numbers : [chosen]);
-  useFailureNotice(query, t('statistics.failed'));
   return (
-    <div className={styles.report}>
+    <Stack gap={6}>
       <StatisticsFilters numbers={numbers} location={{ ...location, numberId: chosen?.id }} />
-      {query.data === undefined ? null : <FailedNumbers query={query} />}
-      <QueryView
-        query={query.data === undefined ? query : { ...query, error: null }}
-        loading={
-          <>
-            <SkeletonCards cards={4} />
-            <SkeletonTable rows={6} columns={4} />
-          </>
-        }
-        errorTitle={t('statistics.failed')}
-      >
+      <StatisticsView numbers={chosen === undefined ? numbers : [chosen]}>
         {(shown) => <Shown shown={shown} range={location.range} />}
-      </QueryView>
-    </div>
+      </StatisticsView>
+    </Stack>
   );
 }
 
@@ -49,31 +35,16 @@ interface ShownProps {
   readonly range: DayRange;
 }
 
+/** What the servers tell by day, and then what they tell without days. */
 function Shown({ shown, range }: ShownProps) {
   const { t } = useTexts();
   const sources = shown.map(({ statistics }) => statistics);
   const calls = dailyCalls(sources, range);
   const figures = joinFigures(sources);
-  const { step, periods } = periodsOf(calls ?? { days: [] });
-  const isQuiet = calls?.days.every(({ total }) => total === 0) ?? true;
-  const title = t(`statistics.by.${step}`);
   return (
     <>
       {calls === undefined ? null : <PeriodFigures calls={calls} />}
-      {calls === undefined && figures.length > 0 ? null : (
-        <Card title={title} actions={isQuiet ? undefined : <ExportStatistics shown={shown} range={range} />}>
-          {calls === undefined || isQuiet ? (
-            <EmptyState drawing="chart" title={t('statistics.quiet.title')}>
-              {t('statistics.quiet.text')}
-            </EmptyState>
-          ) : (
-            <div className={styles.pair}>
-              <CallChart calls={calls} periods={periods} />
-              <CallTable caption={title} kinds={calls.kinds} periods={periods} />
-            </div>
-          )}
-        </Card>
-      )}
+      {calls === undefined && figures.length > 0 ? null : <DailyCard calls={calls} shown={shown} range={range} />}
       {figures.length === 0 ? null : (
         <section aria-label={t('statistics.overall')}>
           <h2 className={styles.heading}>{t('statistics.overall')}</h2>
@@ -82,5 +53,28 @@ function Shown({ shown, range }: ShownProps) {
         </section>
       )}
     </>
+  );
+}
+
+function DailyCard({ calls, shown, range }: ShownProps & { readonly calls: DailyCalls | undefined }) {
+  const { t } = useTexts();
+  const { step, periods } = periodsOf(calls ?? { days: [] });
+  const title = t(`statistics.by.${step}`);
+  if (calls === undefined || calls.days.every(({ total }) => total === 0)) {
+    return (
+      <Card title={title}>
+        <EmptyState drawing="chart" title={t('statistics.quiet.title')}>
+          {t('statistics.quiet.text')}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card title={title} actions={<ExportStatistics shown={shown} range={range} />}>
+      <div className={styles.pair}>
+        <CallChart calls={calls} periods={periods} />
+        <CallTable caption={t('statistics.table', { title })} kinds={calls.kinds} periods={periods} />
+      </div>
+    </Card>
   );
 }

@@ -1,0 +1,120 @@
+import { failure, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTelephonyPlatform, LIST, number } from '../testing/telephony-platform';
+import { IncomingCallsPage } from './incoming-calls-page';
+
+const STATISTICS = 'GET /api/v1/twilio/phones/user-1/number-1/statistics';
+// Without a zone, so that the day is the same wherever the test runs.
+const answered = {
+  id: 'c1',
+  from: '+12095550141',
+  started_at: '2026-03-01T09:30:00',
+  duration_seconds: 75,
+  status: 'answered',
+};
+const missed = {
+  id: 'c2',
+  from: '+17865550162',
+  started_at: '2026-03-03T18:00:00',
+  duration_seconds: 0,
+  status: 'missed',
+};
+const hidden = {
+  id: 'c3',
+  from: 'anonymous',
+  started_at: '2026-03-02T10:00:00',
+  duration_seconds: 5,
+  status: 'voicemail',
+};
+const answer = { total_calls: 3, missed_calls: 1, recent_calls: [answered, missed, hidden] };
+
+afterEach(cleanup);
+
+async function open(
+  answers: TestPlatformOptions['answers'] = {},
+  path = '/dashboard/incoming-calls',
+): Promise<TestPlatform> {
+  const test = await createTelephonyPlatform({ path, answers: { [LIST]: [number], [STATISTICS]: answer, ...answers } });
+  test.show(<IncomingCallsPage />);
+  return test;
+}
+
+/** Callers in the order of the log. */
+async function callers(): Promise<readonly (string | undefined)[]> {
+  const table = await screen.findByRole('table', { name: 'Latest calls' });
+  const [, ...rows] = within(table).getAllByRole('row');
+  return rows.map((row) => row.firstElementChild?.textContent ?? undefined);
+}
+
+describe('the page', () => {
+  it('R25: shows the forwarding numbers, where each forwards, and the figures of its statistics', async () => {
+    const { api } = await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Incoming calls');
+    const list = await screen.findByRole('list', { name: 'Forwarding numbers' });
+    expect(list.textContent).toBe('(503) 555-0114ActiveForwards to (415) 555-0101');
+    await waitFor(() => expect(document.body.textContent).toContain('Total calls3Missed calls1'));
+    expect(api.callsOf(STATISTICS)).toHaveLength(1);
+  });
+
+  it('lists the calls of the statistics answers, the latest first, to call back with one click', async () => {
+    await open();
+    expect(await callers()).toEqual(['(786) 555-0162', 'anonymous', '(209) 555-0141']);
+    const row = screen.getByRole('link', { name: '(209) 555-0141' }).closest('tr');
+    for (const part of ['Front desk', 'Mar 1, 2026', 'Answered', '1:15']) expect(row?.textContent).toContain(part);
+    expect(screen.getByRole('link', { name: '(209) 555-0141' }).getAttribute('href')).toBe('tel:+12095550141');
+    expect(screen.queryByRole('link', { name: 'anonymous' })).toBeNull();
+  });
+});
+
+describe('the filters', () => {
+  it('show the missed calls alone, in the chosen days, and stand in the address', async () => {
+    const { navigation } = await open();
+    fireEvent.click(await screen.findByRole('link', { name: 'Missed1' }));
+    await waitFor(async () => expect(await callers()).toEqual(['(786) 555-0162']));
+    fireEvent.click(screen.getByRole('link', { name: 'All calls3' }));
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-01' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-02' } });
+    await waitFor(async () => expect(await callers()).toEqual(['anonymous', '(209) 555-0141']));
+    expect(navigation.getSnapshot().search).toBe('?from=2026-03-01&to=2026-03-02');
+  });
+
+  it('lead back where nothing matches', async () => {
+    await open({}, '/dashboard/incoming-calls?missed=1&from=2026-03-04');
+    expect(await screen.findByText('No calls match these filters')).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Show all calls' }));
+    expect(await callers()).toHaveLength(3);
+  });
+
+  it('turn pages of fifty calls', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => ({ ...answered, id: `c${index}` }));
+    const { navigation } = await open({ [STATISTICS]: { recent_calls: many } }, '/dashboard/incoming-calls?page=2');
+    expect(await callers()).toHaveLength(50);
+    expect(screen.getByText('51–100 of 120')).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Next' }));
+    await waitFor(async () => expect(await callers()).toHaveLength(20));
+    expect(navigation.getSnapshot().search).toBe('?page=3');
+  });
+});
+
+describe('what can be missing', () => {
+  it('says that there are no calls, without inventing any', async () => {
+    await open({ [STATISTICS]: { total_calls: 0 } });
+    expect(await screen.findByText('No calls yet')).toBeTruthy();
+  });
+
+  it('leads to a first number where there is none', async () => {
+    await open({ [LIST]: [] });
+    expect(await screen.findByRole('link', { name: 'Find a number' })).toBeTruthy();
+  });
+
+  it('R216 R221: keeps the numbers where the statistics failed, and Retry asks again', async () => {
+    const { api } = await open({ [STATISTICS]: failure(400) });
+    await waitFor(() => expect(screen.getAllByText('Statistics Failed')).toHaveLength(2));
+    expect(screen.getAllByText('Failed to fetch call statistics')).toHaveLength(2);
+    expect(screen.getByRole('list', { name: 'Forwarding numbers' })).toBeTruthy();
+    api.answer(STATISTICS, answer);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await callers()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { addDays, isDay, lengthOf } from './days';
+import { readStatisticsLocation, withPreset, withRange } from './statistics-location';
+
+const now = new Date('2026-03-31T12:00:00Z');
+const read = (search: string) => readStatisticsLocation(new URLSearchParams(search), now);
+
+it.each([
+  ['', '2026-03-02', '2026-03-31', 30],
+  ['days=7', '2026-03-25', '2026-03-31', 7],
+  ['days=365', '2025-04-01', '2026-03-31', 365],
+  ['days=8', '2026-03-02', '2026-03-31', 30],
+  ['from=2026-01-05&to=2026-01-01', '2026-01-01', '2026-01-05', undefined],
+  ['from=2026-02-30&to=2026-03-01', '2026-03-02', '2026-03-31', 30],
+  ['from=1900-01-01&to=2026-03-01', '2026-03-02', '2026-03-31', 30],
+])('reads "%s" as %s to %s', (search, from, to, preset) => {
+  expect(read(search)).toEqual({ range: { from, to }, preset, numberId: undefined });
+});
+
+it('changes one thing of the address and keeps the others', () => {
+  const params = withRange(new URLSearchParams('number=n1&days=7'), { from: '2026-01-01', to: '2026-01-05' });
+  expect(String(params)).toBe('number=n1&from=2026-01-01&to=2026-01-05');
+  expect(String(withPreset(params, 90))).toBe('number=n1&days=90');
+});
+
+it('reckons days without the clocks of summer', () => {
+  expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
+  expect(lengthOf({ from: '2026-03-28', to: '2026-03-30' })).toBe(3);
+  expect(['2024-02-29', '2026-02-29', '2026-13-01', '', null].map(isDay)).toEqual([true, false, false, false, false]);
+});

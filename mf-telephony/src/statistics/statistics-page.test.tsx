@@ -1,0 +1,185 @@
+import { failure, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createTelephonyPlatform, LIST, number } from '../testing/telephony-platform';
+import { StatisticsPage } from './statistics-page';
+
+const other = { ...number, id: 'number-2', phone_number: '+15035550120', friendly_name: 'Evenings' };
+const statisticsOf = (id: string) => `GET /api/v1/twilio/phones/user-1/${id}/statistics`;
+const week = {
+  total_calls: 12,
+  answer_rate: 0.75,
+  average_duration_seconds: 75,
+  peak_hour_calls: 4,
+  calls_by_day: [
+    { date: '2026-03-01', calls: 4, answered: 3, missed: 1 },
+    { date: '2026-03-03', calls: 8, answered: 6, missed: 2 },
+  ],
+};
+const march = '/dashboard/statistics?from=2026-03-01&to=2026-03-04';
+
+afterEach(cleanup);
+
+async function open(answers: TestPlatformOptions['answers'] = {}, path = march): Promise<TestPlatform> {
+  const test = await createTelephonyPlatform({
+    path,
+    answers: { [LIST]: [number], [statisticsOf('number-1')]: { data: week }, ...answers },
+  });
+  test.show(<StatisticsPage />);
+  return test;
+}
+
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: /^Calls by (day|week|month), table$/ });
+  const cells = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  return cells.map((texts) => texts.join('|'));
+};
+const textOf = (text: string) => waitFor(() => expect(document.body.textContent).toContain(text));
+
+function answerAll(waiting: readonly (() => void)[]): void {
+  for (const answer of waiting) answer();
+}
+
+describe('the figures', () => {
+  it('R16 R202: shows the statistics of each number, by day with a table beside the chart', async () => {
+    const { api } = await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Statistics');
+    await textOf('Calls123 a day');
+    await textOf('Answered975% of all calls');
+    await textOf('Busiest day8Mar 3, 2026');
+    expect(await rows()).toEqual([
+      'Date|Calls|Answered|Missed',
+      'Mar 4, 2026|0|0|0',
+      'Mar 3, 2026|8|6|2',
+      'Mar 2, 2026|0|0|0',
+      'Mar 1, 2026|4|3|1',
+    ]);
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('12 in all');
+    expect(document.querySelectorAll('svg[role=img] rect')).toHaveLength(4);
+    expect(api.callsOf(statisticsOf('number-1'))).toHaveLength(1);
+  });
+
+  it('names what the specification does not, each figure in its own way of writing', async () => {
+    await open();
+    await textOf('Answer rate75%');
+    await textOf('Average duration1:15');
+    await textOf('Peak hour calls4');
+  });
+
+  it('shows figures alone where the server tells no days', async () => {
+    await open({ [statisticsOf('number-1')]: { totalCalls: 42 } });
+    await textOf('Total calls42');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('asks for one number or for all, adds up what can be added, and says what was chosen in the address', async () => {
+    const { api, navigation } = await open({ [LIST]: [number, other], [statisticsOf('number-2')]: week });
+    await textOf('Calls246 a day');
+    await textOf('Total calls24');
+    expect(document.body.textContent).not.toContain('Answer rate');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Number' }), { target: { value: 'number-2' } });
+    await textOf('Calls123 a day');
+    expect(navigation.getSnapshot().search).toBe('?from=2026-03-01&to=2026-03-04&number=number-2');
+    expect(api.callsOf(statisticsOf('number-2'))).toHaveLength(1);
+  });
+
+  it('has four calls under way at most', async () => {
+    const numbers = Array.from({ length: 7 }, (_, index) => ({ ...number, id: `n${index}` }));
+    const waiting: (() => void)[] = [];
+    const slow = () => new Promise((resolve) => waiting.push(() => resolve(week)));
+    await open({ [LIST]: numbers, ...Object.fromEntries(numbers.map(({ id }) => [statisticsOf(id), slow])) });
+    await waitFor(() => expect(waiting).toHaveLength(4));
+    await act(async () => waiting[0]?.());
+    await waitFor(() => expect(waiting).toHaveLength(5));
+    await act(async () => answerAll(waiting));
+    await waitFor(() => expect(waiting).toHaveLength(7));
+    await act(async () => answerAll(waiting));
+    await textOf('Calls84');
+  });
+});
+
+describe('the days', () => {
+  it('come from presets and date fields, and stand in the address', async () => {
+    const { navigation } = await open();
+    const presets = await screen.findByRole('navigation', { name: 'Range' });
+    fireEvent.click(within(presets).getByRole('link', { name: '7 days' }));
+    await waitFor(() => expect(navigation.getSnapshot().search).toBe('?days=7'));
+    expect(within(presets).getByRole('link', { name: '7 days' }).getAttribute('aria-current')).toBe('page');
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-02' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-03' } });
+    await textOf('Calls84 a day');
+    expect(navigation.getSnapshot().search).toBe('?from=2026-03-02&to=2026-03-03');
+  });
+
+  it('look right with one day, and with a year of them by week', async () => {
+    await open({}, '/dashboard/statistics?from=2026-03-03&to=2026-03-03');
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    cleanup();
+    await open({}, '/dashboard/statistics?from=2025-04-01&to=2026-03-31');
+    expect(await screen.findByRole('heading', { name: 'Calls by week' })).toBeTruthy();
+    expect(await rows()).toHaveLength(54);
+  });
+
+  it('say so where nobody called', async () => {
+    await open({}, '/dashboard/statistics?from=2020-03-01&to=2020-03-02');
+    expect(await screen.findByText('No calls in these days')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+  });
+});
+
+describe('the file', () => {
+  it('holds the chosen days of each number, for a spreadsheet', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file) && 'blob:x', revokeObjectURL: () => {} });
+    await open({ [LIST]: [number, other], [statisticsOf('number-2')]: { calls_by_day: [] } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    const lines = (await files[0]?.text())?.trim().split('\r\n');
+    expect(lines).toEqual([
+      'Date,Number,Calls,Answered,Missed',
+      '2026-03-01,(503) 555-0114,4,3,1',
+      '2026-03-02,(503) 555-0114,0,0,0',
+      '2026-03-03,(503) 555-0114,8,6,2',
+      '2026-03-04,(503) 555-0114,0,0,0',
+    ]);
+  });
+});
+
+describe('what can go wrong', () => {
+  it('leads to a first number where there is none', async () => {
+    await open({ [LIST]: [] });
+    expect((await screen.findByRole('link', { name: 'Find a number' })).getAttribute('href')).toBe(
+      '/dashboard/account/phone-numbers',
+    );
+  });
+
+  it('R216 R221: says that it failed, once, and Retry asks again', async () => {
+    const { api } = await open({ [statisticsOf('number-1')]: failure(400) });
+    await waitFor(() => expect(screen.getAllByText('Statistics Failed')).toHaveLength(2));
+    expect(screen.getAllByText('Failed to fetch call statistics')).toHaveLength(2);
+    api.answer(statisticsOf('number-1'), week);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await textOf('Calls123 a day');
+  });
+
+  it('shows the numbers that answered, and which did not, with Retry', async () => {
+    const { api } = await open({ [LIST]: [number, other], [statisticsOf('number-2')]: failure(400) });
+    await textOf('Calls123 a day');
+    expect(screen.getByText(/^\(503\) 555-0120\. Failed to fetch/)).toBeTruthy();
+    api.answer(statisticsOf('number-2'), week);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await textOf('Calls246 a day');
+    expect(screen.queryByText('Some numbers are not counted in')).toBeNull();
+    expect(api.callsOf(statisticsOf('number-1'))).toHaveLength(1);
+  });
+
+  it('says that the numbers could not be loaded, and Retry loads them', async () => {
+    const { api } = await open({ [LIST]: failure(400, 'Not today') });
+    expect(await screen.findByText('Not today')).toBeTruthy();
+    api.answer(LIST, [number]);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await textOf('Calls123 a day');
+  });
+});

@@ -1,0 +1,41 @@
+import { useTexts } from '@careline/shared';
+import type { ForwardingNumber } from '@careline/shared/api';
+import { Card, QueryView, SkeletonCards, SkeletonTable, Stack } from '@careline/shared/ui';
+import type { ReactNode } from 'react';
+import { useFailureNotice } from '../changes/use-failure-notice';
+import { FailedNumbers } from './failed-numbers';
+import { type NumberStatistics, useCallStatistics } from './use-call-statistics';
+
+export interface StatisticsViewProps {
+  readonly numbers: readonly ForwardingNumber[];
+  readonly children: (shown: readonly NumberStatistics[]) => ReactNode;
+}
+
+/** From the statistics of some numbers to a screen: loading, none with Retry, some of them with a note on the others, or all. */
+export function StatisticsView({ numbers, children }: StatisticsViewProps) {
+  const { t } = useTexts();
+  const query = useCallStatistics(numbers);
+  useFailureNotice(query, t('statistics.failed'));
+  return (
+    <QueryView
+      // The note on the failed numbers stands for the error of those.
+      query={query.data === undefined ? query : { ...query, error: null }}
+      loading={
+        <Stack gap={6}>
+          <SkeletonCards cards={4} />
+          <Card>
+            <SkeletonTable rows={6} columns={4} />
+          </Card>
+        </Stack>
+      }
+      errorTitle={t('statistics.failed')}
+    >
+      {(shown) => (
+        <Stack gap={6}>
+          <FailedNumbers query={query} />
+          {children(shown)}
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
