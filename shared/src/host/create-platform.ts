@@ -70,6 +70,12 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
     ...(parts.onActivity && { onActivity: parts.onActivity }),
     ...(parts.fetch && { fetch: parts.fetch }),
   });
+  const defaults = queries.getDefaultOptions();
+  queries.setDefaultOptions({
+    ...defaults,
+    // A page that still stands when the session ends elsewhere would ask for everything again, in nobody's name.
+    queries: { ...defaults.queries, enabled: () => session.getSnapshot().token !== undefined },
+  });
   const base: PlatformBase = {
     contract: CONTRACT_VERSION,
     config,
