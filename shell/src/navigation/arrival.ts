@@ -68,7 +68,9 @@ function storedScroll(page: Window, entry: string): number {
 /** Tries each task now and after every change of the page until it succeeds; the user's own input ends the trying. */
 function whenPossible(page: Window, tasks: readonly (() => boolean)[]): () => void {
   let open = tasks;
+  let isOver = false;
   const tryAll = () => {
+    if (isOver) return;
     open = open.filter((task) => !task());
     if (open.length === 0) stop();
   };
@@ -76,6 +78,7 @@ function whenPossible(page: Window, tasks: readonly (() => boolean)[]): () => vo
   const timer = setTimeout(() => stop(), PATIENCE_MS);
   const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
   function stop(): void {
+    isOver = true;
     observer.disconnect();
     clearTimeout(timer);
     for (const input of inputs) page.removeEventListener(input, stop);

@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { start } from './bootstrap';
+
+const template = '<template id="careline-fatal"><main><h1>x</h1><p><a href="">Try again</a></p></main></template>';
+
+afterEach(() => document.body.replaceChildren());
+
+it.each([
+  ['no data block', '', 'The page has no data block #careline-config'],
+  ['a broken config', '<script type="application/json" id="careline-config">{</script>', 'is not JSON'],
+  [
+    'a wrong config',
+    '<script type="application/json" id="careline-config">{"demo":"yes"}</script>',
+    'config.json: demo is wrong',
+  ],
+])('R31 R238 R239: a start with %s is logged and ends on the 500 page', async (_what, block, message) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  document.body.innerHTML = `<div id="root"></div>${block}${template}`;
+  await start();
+  expect(error).toHaveBeenCalledWith(
+    'Error while mounting app:',
+    expect.objectContaining({ message: expect.stringContaining(message) }),
+  );
+  expect(document.querySelector('#root h1')?.textContent).toBe('Internal Server Error');
+  expect(document.querySelector('#root')?.textContent).toContain('500');
+  expect(document.querySelector('#root')?.textContent).toContain(message);
+  expect(document.querySelector('#root a')?.textContent).toBe('Try again');
+});
+
+it('R34 R238: for a bot the failed start is only logged', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
+  document.body.innerHTML = '<div id="root"><p>prerendered</p></div>';
+  await start();
+  expect(error).toHaveBeenCalledWith('Error while mounting app:', expect.anything());
+  expect(document.querySelector('#root')?.textContent).toBe('prerendered');
+});

@@ -1,0 +1,25 @@
+import { paymentMethodsQuery } from '@careline/shared/api';
+import { createTestPlatform, failure } from '@careline/shared/testing';
+import { expect, it, vi } from 'vitest';
+import { followSession } from './follow-session';
+
+it('the guards decide again when the session has ended, here or in another tab', async () => {
+  const { platform, navigation } = await createTestPlatform();
+  followSession(platform);
+  platform.session.end('invalid');
+  platform.events.emit('session.signed-out', { reason: 'other-tab' });
+  expect(navigation.guardRuns()).toBe(2);
+});
+
+it('the guards decide again when a list that had failed was loaded by a Retry', async () => {
+  const { platform, navigation, api } = await createTestPlatform({
+    answers: { 'GET /api/v1/payment-methods': failure(501, 'no') },
+  });
+  followSession(platform);
+  const query = paymentMethodsQuery(platform.api);
+  await platform.queries.prefetchQuery(query);
+  expect(navigation.guardRuns()).toBe(0);
+  api.answer('GET /api/v1/payment-methods', []);
+  await platform.queries.prefetchQuery(query);
+  await vi.waitFor(() => expect(navigation.guardRuns()).toBe(1));
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SiteRoute } from '../routes/route-table';
+import { readTarget } from '../routes/target';
+import { createArrival, keepScroll } from './arrival';
+import type { SiteState } from './site-state';
+
+const route: SiteRoute = { path: '/a', layout: 'default', owner: 'mf-x', data: [], middleware: [] };
+const scrollTo = vi.fn();
+
+function at(href: string, action: 'POP' | 'PUSH' = 'PUSH'): SiteState {
+  return {
+    location: { ...readTarget(href), key: href, action, owner: 'mf-x', state: undefined },
+    route,
+    error: undefined,
+  };
+}
+
+beforeEach(() => {
+  window.scrollTo = scrollTo;
+  scrollTo.mockReset();
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 3_000, configurable: true });
+  document.body.innerHTML = '<main><h1>Billing</h1></main>';
+});
+afterEach(() => void window.dispatchEvent(new Event('keydown')));
+
+it('focuses the heading of the new page once it is there, never that of the page that is left', async () => {
+  createArrival(window)(at('/invoices'), at('/billing'));
+  await Promise.resolve();
+  expect(document.activeElement).toBe(document.body);
+  document.body.innerHTML = '<main><h1>Invoices</h1></main>';
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Invoices'));
+});
+
+it('takes a heading that only changed its words for the new page', async () => {
+  createArrival(window)(at('/invoices'), at('/billing'));
+  const heading = document.querySelector('h1');
+  if (heading?.firstChild) heading.firstChild.nodeValue = 'Invoices';
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+it('leaves the focus alone on entry, within a page, and once the user has done something', async () => {
+  const arrive = createArrival(window);
+  arrive(at('/billing'), { ...at('/billing'), route: undefined });
+  arrive(at('/billing?page=2'), at('/billing'));
+  arrive(at('/invoices'), at('/billing'));
+  window.dispatchEvent(new Event('keydown'));
+  document.body.innerHTML = '<main><h1>Invoices</h1></main>';
+  await Promise.resolve();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('starts a new page at its top and goes back to where the user had scrolled', async () => {
+  Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+  keepScroll(window, '/billing');
+  const arrive = createArrival(window);
+  arrive(at('/invoices'), at('/billing'));
+  await vi.waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' }));
+  arrive(at('/billing', 'POP'), at('/invoices'));
+  await vi.waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' }));
+});

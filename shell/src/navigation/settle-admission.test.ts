@@ -1,0 +1,105 @@
+import { createStore } from '@careline/shared/host';
+import { afterEach, expect, it, vi } from 'vitest';
+import { parseRouteRules } from '../guards/route-rules';
+import type { SiteRoute } from '../routes/route-table';
+import { readTarget } from '../routes/target';
+import { createVisitorPlatform } from '../visitor-platform';
+import { settleAdmission } from './settle-admission';
+import type { SiteState } from './site-state';
+import { translateRegistry } from './translate-registry';
+
+const platform = await createVisitorPlatform('/', 'en');
+const rules = parseRouteRules({
+  id: 'b1',
+  matcher: { static: {}, wildcard: {}, dynamic: {} },
+  prerendered: ['/professionals'],
+});
+window.scrollTo = () => {};
+// What the user does ends the waiting for a heading.
+afterEach(() => void window.dispatchEvent(new Event('keydown')));
+
+function state(href: string, change: Partial<SiteRoute> = {}): SiteState {
+  const target = readTarget(href);
+  const route: SiteRoute = {
+    path: target.path,
+    layout: 'default',
+    owner: 'mf-x',
+    data: [],
+    middleware: [],
+    title: 'X',
+    ...change,
+  };
+  return {
+    location: { ...target, key: href, action: 'PUSH', owner: route.owner, state: undefined },
+    route,
+    error: undefined,
+  };
+}
+
+function settleWith(json: (path: string) => Promise<unknown>) {
+  const onOwnerChange = vi.fn();
+  const outlet = document.createElement('div');
+  const settle = settleAdmission({
+    page: window,
+    base: platform,
+    files: { json, quietJson: json },
+    buildId: 'b1',
+    rules: async () => rules,
+    outlet,
+    onOwnerChange,
+  });
+  return { settle, outlet, onOwnerChange };
+}
+
+it('R205: a move to a prerendered page fetches its payload, and goes on without it', async () => {
+  const json = vi.fn().mockResolvedValueOnce({ description: 'For you' }).mockRejectedValue(new Error('404'));
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  document.head.innerHTML = '<meta name="description" content="old">';
+  const { settle } = settleWith(json);
+  const entry = state('/auth/login');
+  settle(entry, entry);
+  settle(state('/professionals'), entry);
+  await vi.waitFor(() =>
+    expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('For you'),
+  );
+  expect(json).toHaveBeenCalledWith('/professionals/_payload.json?b1', 'force-cache');
+  settle(state('/auth/register'), entry);
+  settle(state('/professionals'), entry);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  expect(json).toHaveBeenCalledTimes(2);
+});
+
+it('titles the page, hides the outlet where the shell serves, and lets single-spa change', () => {
+  const { settle, outlet, onOwnerChange } = settleWith(async () => ({}));
+  settle(state('/dashboard/billing', { title: 'Billing' }), state('/'));
+  expect(document.title).toBe('Billing · Careline');
+  expect(outlet.hidden).toBe(false);
+  settle(state('/', { owner: 'shell', titleKey: 'home.title' }), state('/dashboard/billing'));
+  expect(document.title).toBe('A phone number for your practice · Careline');
+  expect(outlet.hidden).toBe(true);
+  expect(onOwnerChange).toHaveBeenCalledTimes(2);
+});
+
+it('a change of language takes the titles of the other registry and keeps addresses and routes', async () => {
+  const remote = {
+    name: 'mf-x',
+    url: '/x/1.js',
+    version: '1',
+    routes: [{ path: '/a', layout: 'default' as const, title: 'Invoices' }],
+    navigation: [{ path: '/a', title: 'Invoices', icon: 'home' as const, group: 'practice' as const, order: 1 }],
+    widgets: [],
+  };
+  const registry = createStore({ remotes: [remote] });
+  const spanish = {
+    ...remote,
+    url: '/x/2.js',
+    routes: [{ path: '/a', layout: 'default', title: 'Facturas' }],
+    navigation: [],
+  };
+  const files = { json: async () => ({ remotes: [spanish] }), quietJson: async () => ({}) };
+  expect((await translateRegistry(registry.getSnapshot(), 'es', files)).remotes[0]).toMatchObject({
+    url: '/x/1.js',
+    routes: [{ title: 'Facturas' }],
+    navigation: [{ title: 'Invoices' }],
+  });
+});

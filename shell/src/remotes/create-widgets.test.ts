@@ -1,0 +1,73 @@
+import type { StepWidgetProps, WidgetLifecycles } from '@careline/shared';
+import type { SiteRemote } from '@careline/shared/manifest';
+import { createTestPlatform } from '@careline/shared/testing';
+import { act } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { shellTexts } from '../texts/shell-texts';
+import { createWidgets } from './create-widgets';
+
+const remote: SiteRemote = {
+  name: 'mf-x',
+  url: '/x.js',
+  version: '1',
+  routes: [],
+  navigation: [],
+  widgets: ['conditions@1'],
+};
+const fine = async () => {};
+
+/** A widget that writes into its element what it was given. */
+function widget(change: Partial<WidgetLifecycles<StepWidgetProps>> = {}): WidgetLifecycles<StepWidgetProps> {
+  const show = async ({ domElement, widget }: { domElement: HTMLElement; widget: StepWidgetProps }) => {
+    domElement.textContent = widget.onChanged ? 'with a listener' : 'alone';
+  };
+  return { bootstrap: fine, mount: show, update: show, unmount: fine, ...change };
+}
+
+async function widgetsOf(offered: WidgetLifecycles<StepWidgetProps>) {
+  const { platform } = await createTestPlatform({ owner: 'shell', texts: shellTexts, signedIn: false });
+  const failed = vi.fn();
+  platform.events.on('remote.failed').subscribe(failed);
+  const load = vi.fn(async () => ({
+    bootstrap: fine,
+    mount: fine,
+    unmount: fine,
+    widgets: { 'conditions@1': offered },
+  }));
+  const widgets = createWidgets({ platform: () => platform, remotes: () => [remote], load });
+  return { widgets, failed, load, element: document.body.appendChild(document.createElement('div')) };
+}
+
+it('mounts a widget by name from the remote that offers it, updates it and takes it away', async () => {
+  const unmount = vi.fn(fine);
+  const { widgets, element } = await widgetsOf(widget({ unmount }));
+  const mounted = await widgets.mount('conditions@1', element, {});
+  expect(element.textContent).toBe('alone');
+  expect(element.querySelector('[data-remote="mf-x"]')).not.toBeNull();
+  await mounted.update({ onChanged: () => {} });
+  expect(element.textContent).toBe('with a listener');
+  await mounted.unmount();
+  expect(unmount).toHaveBeenCalledOnce();
+  expect(element.childElementCount).toBe(0);
+});
+
+it('a widget that fails shows its error with Retry in its own element, and the promise does not reject', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const mount = vi.fn(widget().mount).mockRejectedValueOnce(new Error('broken'));
+  const { widgets, element, failed, load } = await widgetsOf(widget({ mount }));
+  await act(async () => void (await widgets.mount('conditions@1', element, {})));
+  expect(element.textContent).toContain('This part could not be loaded');
+  expect(failed).toHaveBeenCalledWith({ remote: 'mf-x', phase: 'mount', message: 'broken' });
+  await act(async () => element.querySelector('button')?.click());
+  await vi.waitFor(() => expect(element.textContent).toContain('alone'));
+  expect(load).toHaveBeenLastCalledWith(remote, true);
+});
+
+it('says which widget nobody offers', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { widgets, element, failed } = await widgetsOf(widget());
+  await act(async () => void (await widgets.mount('profile-form@1', element, {})));
+  expect(failed).toHaveBeenCalledWith(
+    expect.objectContaining({ message: 'No remote offers the widget profile-form@1.' }),
+  );
+});
