@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test';
+import { inLanguage, type Locale, locales, onboardingPaths } from '../support/paths';
+import { newAccount } from '../support/reference-client';
+import { expect, test } from '../support/test';
+
+/** What a professional reads on the way; fields go by the API's names, which are the same in every language. */
+const words = {
+  en: {
+    register: 'Create account',
+    signIn: 'Sign in',
+    saveProfile: 'Save profile',
+    addAddress: 'Add address',
+    saveAddress: 'Save address',
+    conditions: 'Search conditions',
+    addCard: 'Add card',
+    subscribe: 'Subscribe',
+    searchNumbers: 'Search numbers',
+    buy: /^Buy \(/,
+    confirm: /^Buy for \$\d+\.\d\d$/,
+    bought: 'Number Purchased',
+  },
+  es: {
+    register: 'Crear cuenta',
+    signIn: 'Iniciar sesión',
+    saveProfile: 'Guardar perfil',
+    addAddress: 'Agregar dirección',
+    saveAddress: 'Guardar dirección',
+    conditions: 'Buscar afecciones',
+    addCard: 'Añadir tarjeta',
+    subscribe: 'Suscribirse',
+    searchNumbers: 'Buscar números',
+    buy: /^Comprar \(/,
+    confirm: /^Comprar por \$\d+\.\d\d$/,
+    bought: 'Número comprado',
+  },
+  ru: {
+    register: 'Создать аккаунт',
+    signIn: 'Войти',
+    saveProfile: 'Сохранить профиль',
+    addAddress: 'Добавить адрес',
+    saveAddress: 'Сохранить адрес',
+    conditions: 'Поиск заболеваний',
+    addCard: 'Добавить карту',
+    subscribe: 'Подписаться',
+    searchNumbers: 'Найти номера',
+    buy: /^Купить \(/,
+    confirm: /^Купить за \$\d+\.\d\d$/,
+    bought: 'Номер куплен',
+  },
+} satisfies Record<Locale, object>;
+
+/** Each journey buys in its own area, so that two at once never want the same number. */
+const areas = { en: '503', es: '206', ru: '312', keyboard: '617' } as const;
+
+/** Two ways through the same journey. */
+interface Hands {
+  readonly fill: (field: Locator, text: string) => Promise<void>;
+  readonly press: (button: Locator) => Promise<void>;
+  readonly choose: (select: Locator, option: string) => Promise<void>;
+}
+
+const mouse: Hands = {
+  fill: (field, text) => field.fill(text),
+  press: (button) => button.click(),
+  choose: async (select, option) => void (await select.selectOption(option)),
+};
+
+/** Tab, letters, Enter: nothing is ever focused or clicked for the professional. */
+function keyboard(page: Page): Hands {
+  return {
+    fill: async (field, text) => {
+      await tabTo(page, field);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(text);
+    },
+    press: async (button) => {
+      await tabTo(page, button);
+      await page.keyboard.press('Enter');
+    },
+    choose: async (select, option) => {
+      await tabTo(page, select);
+      const label = await select.locator(`option[value="${option}"]`).textContent();
+      await page.keyboard.type(label ?? '');
+      await expect(select).toHaveValue(option);
+    },
+  };
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`80 presses of Tab do not lead to ${target}.`);
+}
+
+const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`);
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+
+/** From /auth/register to a bought number; every page is reached by what was done on the page before. */
+async function live(page: Page, locale: Locale, hands: Hands, areaCode: string): Promise<void> {
+  const { email, password } = newAccount();
+  const at = (path: string) => expect(page).toHaveURL(inLanguage(path, locale));
+  const say = words[locale];
+  const [profile, address, conditions, cards, subscription, numbers] = onboardingPaths;
+
+  await hands.fill(field(page, 'email'), email);
+  await hands.fill(field(page, 'password'), password);
+  await hands.press(button(page, say.register));
+  await at('/auth/login');
+  await expect(field(page, 'email')).toHaveValue(email);
+  await hands.fill(field(page, 'password'), password);
+  await hands.press(button(page, say.signIn));
+
+  await at(profile);
+  await hands.fill(field(page, 'first_name'), 'Vera');
+  await hands.fill(field(page, 'last_name'), 'Lind');
+  await hands.fill(field(page, 'description'), 'Physiotherapist for people who sit too much.');
+  await hands.fill(page.getByRole('main').getByRole('combobox').first(), 'a');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await hands.fill(field(page, 'personal_address_street1'), '12 Harbour Street');
+  await hands.fill(field(page, 'personal_address_city'), 'Portland');
+  await hands.fill(field(page, 'personal_address_state'), 'OR');
+  await hands.fill(field(page, 'personal_address_postal'), '97201');
+  await hands.choose(field(page, 'personal_address_country'), 'US');
+  await hands.press(button(page, say.saveProfile));
+
+  await at(address);
+  await hands.press(button(page, say.addAddress));
+  await expect(field(page, 'street1')).toHaveValue('12 Harbour Street');
+  await hands.press(button(page, say.saveAddress));
+
+  await at(conditions);
+  const search = page.getByRole('combobox', { name: say.conditions });
+  await hands.fill(search, 'asthma');
+  await expect(page.getByRole('option', { name: /asthma/i }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+
+  await at(cards);
+  await hands.fill(field(page, 'cardnumber'), '4242424242424242');
+  await hands.fill(field(page, 'exp-date'), '1234');
+  await hands.fill(field(page, 'cvc'), '123');
+  await hands.press(button(page, say.addCard));
+
+  await at(subscription);
+  await hands.press(button(page, say.subscribe));
+
+  await at(numbers);
+  await hands.fill(field(page, 'area_code'), areaCode);
+  await hands.press(button(page, say.searchNumbers));
+  await hands.press(button(page, say.buy).first());
+  const question = page.getByRole('dialog');
+  await hands.press(question.getByRole('button', { name: say.confirm }));
+  await at('/dashboard');
+  await expect(page.getByRole('region', { name: /F8/ }).getByText(say.bought, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`(${areaCode})`);
+}
+
+/** Every request for a document after the first is a full page load. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
+}
+
+for (const locale of locales) {
+  test(`R1 R2 R13: from registration to a bought number and the dashboard on one page load (${locale})`, async ({
+    page,
+  }) => {
+    const documents = countDocuments(page);
+    await page.goto(inLanguage('/auth/register', locale));
+    await live(page, locale, mouse, areas[locale]);
+    expect(documents()).toBe(1);
+  });
+}
+
+test('R1 R2 R13: the same journey by keyboard alone', async ({ page }) => {
+  const documents = countDocuments(page);
+  await page.goto('/auth/register');
+  await live(page, 'en', keyboard(page), areas.keyboard);
+  expect(documents()).toBe(1);
+});
