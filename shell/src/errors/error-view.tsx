@@ -1,4 +1,4 @@
-import { useTexts } from '@careline/shared';
+import { useSession, useTexts } from '@careline/shared';
 import { Button, LinkButton, RefreshIcon } from '@careline/shared/ui';
 import styles from './error-page.module.css';
 import type { SiteError } from './site-error';
@@ -13,6 +13,7 @@ export interface ErrorViewProps {
 /** Status code, status message, description, Retry and a way on: the generic view of specification.md §2 "Error page". */
 export function ErrorView({ error, hint, onRetry }: ErrorViewProps) {
   const { t } = useTexts();
+  const { isAuthenticated } = useSession();
   return (
     <section className={styles.view} role="alert">
       <p className={styles.status}>{error.status}</p>
@@ -25,7 +26,7 @@ export function ErrorView({ error, hint, onRetry }: ErrorViewProps) {
         <Button variant="primary" icon={<RefreshIcon />} onClick={onRetry}>
           {t('error.retry')}
         </Button>
-        <LinkButton href="/">{t('error.home')}</LinkButton>
+        <LinkButton href={isAuthenticated ? '/dashboard' : '/'}>{t('error.home')}</LinkButton>
       </div>
     </section>
   );

@@ -1,7 +1,9 @@
 import type { Platform } from '@careline/shared';
 import { PlatformRoot } from '@careline/shared/host';
+import { LinkProvider } from '@careline/shared/ui';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { AppLink } from '../layouts/app-link';
 import { PaneError } from './pane-error';
 import { PaneSkeleton } from './pane-skeleton';
 
@@ -36,7 +38,7 @@ export function createPane({ platform, container, remote, size }: PaneParts): Pa
     view ??= createRoot(status, { identifierPrefix: `pane-${remote}-` });
     view.render(
       <PlatformRoot platform={platform} owner="shell">
-        {content}
+        <LinkProvider component={AppLink}>{content}</LinkProvider>
       </PlatformRoot>,
     );
   }
