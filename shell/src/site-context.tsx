@@ -8,6 +8,8 @@ import type { SiteState } from './navigation/site-state';
 /** What the shell's own components need beside the platform. */
 export interface SiteParts {
   readonly site: Pick<Store<SiteState>, 'getSnapshot' | 'subscribe'>;
+  /** What prerendered markup shows: hydration starts from it, whatever the guards have said by then. */
+  readonly entry?: SiteState;
   readonly registry: Pick<Store<SiteRegistry>, 'getSnapshot' | 'subscribe'>;
   readonly modules: SiteModules;
   readonly indicator: LoadingIndicator;
@@ -30,8 +32,8 @@ export function useSite(): SiteParts {
 }
 
 export function useSiteState(): SiteState {
-  const { site } = useSite();
-  return useSyncExternalStore(site.subscribe, site.getSnapshot, site.getSnapshot);
+  const { site, entry } = useSite();
+  return useSyncExternalStore(site.subscribe, site.getSnapshot, () => entry ?? site.getSnapshot());
 }
 
 export function useRegistry(): SiteRegistry {

@@ -30,8 +30,9 @@ export const dashboardPaths = [
 
 /** The server's answers for an account, by path. */
 export function answers(account: Account): Record<string, unknown> {
-  const reached = accounts.findIndex((name) => name === account);
-  const has = (name: Account) => reached >= accounts.findIndex((other) => other === name);
+  const order: readonly Account[] = accounts;
+  const reached = order.indexOf(account);
+  const has = (name: Account) => reached >= order.indexOf(name);
   return {
     '/professionals/profile': {
       profile: {

@@ -1,6 +1,6 @@
 import { localePath, locales } from '@careline/shared';
 import { createRouter, exportMatcher, toRouteMatcher } from 'radix3';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTarget } from '../routes/target';
 import { type Account, accounts, dashboardPaths, onboardingPaths, pipelineParts } from './guard-fixtures';
 import { runGuards } from './pipeline';
@@ -101,19 +101,27 @@ it('R8 R59: an internal redirect is followed with the hash, and in the language 
   expect(await end('/es/old', 'signed-out', rules)).toBe('/es/professionals');
 });
 
+it('leaves out a rule of another shape', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await end('/professionals', 'signed-out', rulesOf({ '/professionals': { redirect: 7 } }))).toBe('stays');
+});
+
 it('refuses a redirect that would run script', async () => {
   const rules = rulesOf({ '/bad': { redirect: 'javascript:alert(1)' } });
   expect(await end('/bad', 'signed-out', rules)).toBe('500');
 });
 
-it('R60: a rule or manifest that names an unknown middleware raises its error', async () => {
-  const rules = rulesOf({ '/professionals': { appMiddleware: { audit: true } } });
-  const decision = await runGuards(readTarget('/professionals'), pipelineParts('signed-out', rules));
-  expect(decision).toMatchObject({
-    kind: 'error',
-    error: { message: "Unknown route middleware: 'audit'.", status: 500 },
-  });
-});
+it.each([{ audit: true }, 'audit', ['audit']])(
+  'R60: a rule that names an unknown middleware raises its error: %o',
+  async (appMiddleware) => {
+    const rules = rulesOf({ '/professionals': { appMiddleware } });
+    const decision = await runGuards(readTarget('/professionals'), pipelineParts('signed-out', rules));
+    expect(decision).toMatchObject({
+      kind: 'error',
+      error: { message: "Unknown route middleware: 'audit'.", status: 500 },
+    });
+  },
+);
 
 it('a failing guard ends in an error and never rejects', async () => {
   const parts = { ...pipelineParts('empty'), loadProgress: () => Promise.reject(new Error('broken')) };

@@ -16,8 +16,22 @@ const ruleSchema = v.object({
       ),
     ]),
   ),
-  /** Names of middlewares to add (true) or to leave out (false). */
-  appMiddleware: v.optional(v.record(v.string(), v.boolean())),
+  /** Names of middlewares to add (true) or to leave out (false); one name or several are added. */
+  appMiddleware: v.optional(
+    v.union([
+      v.record(v.string(), v.boolean()),
+      v.pipe(
+        v.union([
+          v.pipe(
+            v.string(),
+            v.transform((name) => [name]),
+          ),
+          v.array(v.string()),
+        ]),
+        v.transform((names) => Object.fromEntries(names.map((name) => [name, true]))),
+      ),
+    ]),
+  ),
   prerender: v.optional(v.boolean()),
 });
 export type RouteRule = v.InferOutput<typeof ruleSchema>;
@@ -44,9 +58,17 @@ export function parseRouteRules(input: unknown): RouteRules {
   const matcher = createMatcherFromExport(exported);
   const paths = new Set(prerendered);
   return {
-    lookup: (path) => v.parse(ruleSchema, defu({}, ...matcher.matchAll(path).reverse())),
+    lookup: (path) => readRule(path, defu({}, ...matcher.matchAll(path).reverse())),
     isPrerendered: (path) => paths.has(path),
   };
+}
+
+/** A rule that makes no sense is left out and logged: one wrong line must not close its pages. */
+function readRule(path: string, rule: unknown): RouteRule {
+  const result = v.safeParse(ruleSchema, rule);
+  if (result.success) return result.output;
+  console.warn(`The route rule of ${path} is left out: ${result.issues[0].message}.`);
+  return {};
 }
 
 /** The rule of an address: its own, and what is said of the unprefixed path, whose internal redirects keep the language. */
