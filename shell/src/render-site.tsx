@@ -18,7 +18,7 @@ export function isPrerendered(root: HTMLElement): boolean {
 
 /** Shows the site: hydrates prerendered markup, or renders into the empty root. */
 export function renderSite(root: HTMLElement, platform: Platform, parts: SiteParts): void {
-  const tree = <SiteTree platform={platform} parts={parts} />;
+  const tree = <SiteTree platform={platform} parts={{ ...parts, entry: parts.site.getSnapshot() }} />;
   if (isPrerendered(root)) hydrateRoot(root, tree);
   else createRoot(root).render(tree);
 }
