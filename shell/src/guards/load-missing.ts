@@ -1,5 +1,8 @@
 import type { PlatformBase } from '@careline/shared/host';
 
+/** A call that failed less than this ago, in ms, belongs to the same move, whose redirect runs the guards again. */
+const JUST_FAILED_MS = 2_000;
+
 export interface MissingData<Data> {
   readonly queryKey: readonly unknown[];
   readonly cached: Data | undefined;
@@ -17,7 +20,9 @@ export async function loadMissing<Data>(
   queries: PlatformBase['queries'],
   data: MissingData<Data>,
 ): Promise<Data | undefined> {
-  const isInvalidated = queries.getQueryState(data.queryKey)?.isInvalidated ?? false;
+  const state = queries.getQueryState(data.queryKey);
+  const isInvalidated = state?.isInvalidated ?? false;
+  if (state?.status === 'error' && Date.now() - state.errorUpdatedAt < JUST_FAILED_MS) return data.cached;
   if (data.cached !== undefined && !isInvalidated && data.isEnough(data.cached)) return data.cached;
   return data.fetch().catch(() => data.cached);
 }

@@ -54,6 +54,9 @@ it('R142: a failed call leaves an empty list, and every move asks again', async 
   failing.add('/api/v1/payment-methods');
   expect((await loadProgress(parts)).current).toBe('payment-methods');
   failing.clear();
+  // The redirect that follows belongs to the same move.
+  expect((await loadProgress(parts)).current).toBe('payment-methods');
+  vi.advanceTimersByTime(2_001);
   expect((await loadProgress(parts)).current).toBe('complete');
   expect(calls.filter((path) => path === '/api/v1/payment-methods')).toHaveLength(2);
 });
