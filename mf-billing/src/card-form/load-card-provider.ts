@@ -34,7 +34,7 @@ async function loadScript(key: string): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      giveUpOnScript();
+      void giveUpOnScript();
       reject(new Error(`Stripe.js did not load within ${LOAD_TIMEOUT_MS} ms. Retry.`));
     }, LOAD_TIMEOUT_MS);
   });
@@ -46,11 +46,15 @@ async function loadScript(key: string): Promise<unknown> {
 }
 
 /**
- * The loader waits for ever on a tag that hangs, or that had failed before it looked. Told that the tag failed, it puts a fresh one in
- * its place, so that Retry can work.
+ * The loader waits for ever on a tag that hangs, or that had failed before it looked, and a failed tag it replaces once by itself. Told
+ * that both failed, it gives up, so that Retry asks anew instead of waiting for a script that hangs as well.
  */
-function giveUpOnScript(): void {
-  for (const script of document.querySelectorAll('script[src^="https://js.stripe.com/"]')) {
-    script.dispatchEvent(new Event('error'));
+async function giveUpOnScript(): Promise<void> {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    for (const script of document.querySelectorAll('script[src^="https://js.stripe.com/"]')) {
+      script.dispatchEvent(new Event('error'));
+    }
+    // The loader's own second attempt follows in a microtask.
+    await Promise.resolve();
   }
 }
