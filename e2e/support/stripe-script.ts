@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { changePage } from './change-page';
+
+/** What `pnpm compose` writes where a publishable key is configured: the key, and the leave to load Stripe's script. */
+export async function configureStripe(page: Page, stripePublishableKey: string): Promise<void> {
+  await changePage(page, {
+    config: (config) => ({ ...config, stripePublishableKey }),
+    html: (html) => html.replace(/(script-src 'self')/g, '$1 https://js.stripe.com'),
+  });
+}
+
+/**
+ * In the place of js.stripe.com: what Stripe's React components use of it, with a field of its own inside. The number 4000000000000002 is
+ * declined. Resolves to how often the script was asked for.
+ */
+export async function serveStripeScript(page: Page): Promise<() => number> {
+  let count = 0;
+  await page.route('https://js.stripe.com/**', (route) => {
+    count += 1;
+    return route.fulfill({ contentType: 'text/javascript', body: script });
+  });
+  return () => count;
+}
+
+const script = `
+window.Stripe = function Stripe(key) {
+  const typed = new WeakMap();
+  return {
+    elements() {
+      const elements = new Map();
+      return {
+        create(type) {
+          if (elements.has(type)) throw new Error('Can only create one Element of type ' + type);
+          const listeners = new Map();
+          const input = document.createElement('input');
+          input.setAttribute('aria-label', 'Card number');
+          const emit = (event, detail) => listeners.get(event)?.forEach((listener) => listener(detail));
+          input.addEventListener('input', () => emit('change', { elementType: 'card', complete: input.value !== '' }));
+          const element = {
+            mount(node) { node.append(input); setTimeout(() => emit('ready', element)); },
+            on(event, listener) { listeners.set(event, [...(listeners.get(event) ?? []), listener]); return element; },
+            off(event, listener) { listeners.set(event, (listeners.get(event) ?? []).filter((one) => one !== listener)); return element; },
+            update() {}, focus() { input.focus(); },
+            destroy() { input.remove(); elements.delete(type); },
+          };
+          typed.set(element, input);
+          elements.set(type, element);
+          return element;
+        },
+        getElement: (type) => elements.get(typeof type === 'string' ? type : type.__elementType) ?? null,
+        update() {},
+      };
+    },
+    async createPaymentMethod({ card }) {
+      const number = typed.get(card).value;
+      if (number === '') return { error: { type: 'validation_error', code: 'incomplete_number', message: 'Your card number is incomplete.' } };
+      if (number === '4000000000000002') return { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } };
+      return { paymentMethod: { id: 'pm_' + crypto.randomUUID(), object: 'payment_method', type: 'card', created: 1700000000,
+        card: { brand: 'mastercard', last4: number.slice(-4), exp_month: 7, exp_year: 2035 } } };
+    },
+    createToken() {}, confirmCardPayment() {},
+  };
+};
+window.Stripe.version = 'endive';
+`;
