@@ -14,7 +14,7 @@ for (const locale of locales) {
     const registry: Titles = await (await request.get(`/registry/${locale}.json`)).json();
     const titles = new Map(registry.remotes.flatMap(({ routes }) => routes.map(({ path, title }) => [path, title])));
     await visitAs('complete');
-    const headings = new Set<string>();
+    const headings = new Set<string | null>();
     for (const path of [...publicPaths, ...dashboardPaths]) {
       await test.step(path, async () => {
         await page.goto(inLanguage(path, locale));
@@ -25,7 +25,7 @@ for (const locale of locales) {
         const title = titles.get(path);
         if (title !== undefined) await expect(page).toHaveTitle(`${title} · Careline`);
         if (title !== undefined && path.startsWith('/dashboard')) await expect(heading).toHaveText(title);
-        headings.add(await heading.innerText());
+        headings.add(await heading.textContent());
         expect(new URL(page.url()).pathname).toBe(inLanguage(path, locale));
       });
     }
@@ -35,13 +35,13 @@ for (const locale of locales) {
 
   test(`R7 R12 R28: in ${locale}, the six steps are pages of the onboarding layout`, async ({ page, visitAs }) => {
     await visitAs('empty');
-    const headings = new Set<string>();
+    const headings = new Set<string | null>();
     for (const path of onboardingPaths) {
       await page.goto(inLanguage(path, locale));
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveCount(1);
       await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'onboarding');
-      headings.add(await heading.innerText());
+      headings.add(await heading.textContent());
     }
     expect(headings.size).toBe(onboardingPaths.length);
   });
@@ -80,8 +80,8 @@ test('back and forward show what stood there', async ({ page, visitAs }) => {
 test('R27: the conditions are asked for again at each entry', async ({ page, visitAs }) => {
   await visitAs('complete');
   let asked = 0;
-  page.on('request', ({ url }) => {
-    if (url().endsWith('/backend/professionals/profile')) asked += 1;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/backend/professionals/profile')) asked += 1;
   });
   await page.goto('/dashboard/account');
   const navigation = page.getByRole('navigation').first();

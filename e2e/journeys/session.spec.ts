@@ -283,11 +283,7 @@ test('R100 R101 R171: sign-out tells the server, and clears even where the serve
   expect(await stored(page)).toEqual(nothing);
 });
 
-test('sign-out reaches the other tabs of the user, and a page that comes back from the cache', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('sign-out reaches the other tabs of the user, which ask for nothing more', async ({ page, context, baseURL }) => {
   const account = newAccount();
   const client = await ReferenceClient.register(baseURL ?? '', account);
   await page.addInitScript((token) => {

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { hold } from '../support/hold';
+import { expect, test } from '../support/test';
+
+const bar = (page: Page) => page.locator('[role="progressbar"][data-loading]');
+
+/** A page at rest under a clock that only the test moves. */
+async function openAtRest(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar(page)).toHaveAttribute('data-loading', 'false');
+  await page.clock.pauseAt(Date.now() + 120_000);
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('ana@careline.example');
+  await page.getByLabel('Password', { exact: true }).fill('x');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('R29 R139 R141: the thin bar at the top appears after 200 ms, jumps to 100 % at the end and hides 300 ms later', async ({
+  page,
+  problems,
+}) => {
+  problems.announce(/status of 401/);
+  await openAtRest(page, '/auth/login');
+  const held = await hold(page, '**/backend/auth/login');
+  await signIn(page);
+  await held.arrived;
+  await page.clock.runFor(190);
+  await expect(bar(page)).toHaveAttribute('data-loading', 'false');
+  await page.clock.runFor(400);
+  await expect(bar(page)).toHaveAttribute('data-loading', 'true');
+  expect(Number(await bar(page).getAttribute('aria-valuenow'))).toBeLessThan(100);
+  const box = await bar(page).evaluate((element) => {
+    const { position, top, height } = getComputedStyle(element);
+    return { position, top, height };
+  });
+  expect(box).toEqual({ position: 'fixed', top: '0px', height: '3px' });
+
+  await held.release();
+  await expect(bar(page)).toHaveAttribute('aria-valuenow', '100');
+  await page.clock.runFor(290);
+  await expect(bar(page)).toHaveAttribute('data-loading', 'true');
+  await page.clock.runFor(20);
+  await expect(bar(page)).toHaveAttribute('data-loading', 'false');
+});
+
+test('R139: a request that is answered within 200 ms shows no bar', async ({ page, problems }) => {
+  problems.announce(/status of 401/);
+  await openAtRest(page, '/auth/login');
+  const held = await hold(page, '**/backend/auth/login');
+  await bar(page).evaluate((element) => {
+    new MutationObserver(() => {
+      if (element.getAttribute('data-loading') === 'true') element.setAttribute('data-was-shown', '');
+    }).observe(element, { attributes: true });
+  });
+  await signIn(page);
+  await held.arrived;
+  await page.clock.runFor(100);
+  await held.release();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(bar(page)).not.toHaveAttribute('data-was-shown');
+});
+
+test('R140: with two requests the bar stays until the slower one ends', async ({ page, visitAs }) => {
+  await visitAs('complete');
+  await page.clock.install();
+  await page.goto('/dashboard/account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar(page)).toHaveAttribute('data-loading', 'false');
+  const transactions = await hold(page, /\/transactions\?/);
+  const summary = await hold(page, '**/transactions/summary');
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Invoices' }).click();
+  await Promise.all([transactions.arrived, summary.arrived]);
+  await page.clock.fastForward(1_000);
+  await expect(bar(page)).toHaveAttribute('data-loading', 'true');
+  const answered = page.waitForResponse(/\/transactions\?/);
+  await transactions.release();
+  await answered;
+  await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+  await page.clock.fastForward(1_000);
+  await expect(bar(page)).toHaveAttribute('data-loading', 'true');
+  await summary.release();
+  await expect(bar(page)).toHaveAttribute('data-loading', 'false');
+});

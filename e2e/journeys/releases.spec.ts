@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkoutOf, copyData, deliver, root, serve } from '../support/delivery';
+import { expect, test } from '../support/test';
+
+for (const remote of readdirSync(root).filter((name) => name.startsWith('mf-'))) {
+  test(`${remote} builds and releases from a checkout in which no other remote exists, to the same content`, async () => {
+    test.setTimeout(120_000);
+    const checkout = checkoutOf(remote);
+    const data = join(checkout, '.data');
+    try {
+      expect(readdirSync(checkout).filter((name) => name.startsWith('mf-'))).toEqual([remote]);
+      copyData(data);
+      // Nothing is new: this build has the name, so the content, of the one that was made beside the other four.
+      expect(await deliver(checkout, data, 'release', remote)).toContain('nothing to release');
+    } finally {
+      rmSync(checkout, { recursive: true, force: true });
+    }
+  });
+}
+
+test('a remote that is released is new at the next page load; rolled back, it is the old one again', async ({
+  page,
+  baseURL,
+}, { parallelIndex }) => {
+  test.setTimeout(120_000);
+  const checkout = checkoutOf('mf-auth');
+  const data = join(checkout, '.data');
+  copyData(data);
+  const port = Number(new URL(baseURL ?? '').port) + 10 + parallelIndex;
+  const stop = await serve(checkout, data, port);
+  try {
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+    const open = () => page.goto(`http://localhost:${port}/auth/login`);
+    await open();
+    await expect(heading('Sign in')).toBeVisible();
+
+    const texts = join(checkout, 'mf-auth/src/texts/en.json');
+    const english = JSON.parse(readFileSync(texts, 'utf8'));
+    writeFileSync(texts, JSON.stringify({ ...english, login: { ...english.login, title: 'Sign in, renewed' } }));
+    expect(await deliver(checkout, data, 'release', 'mf-auth')).toContain('Released mf-auth.');
+    await expect(heading('Sign in')).toBeVisible();
+    await open();
+    await expect(heading('Sign in, renewed')).toBeVisible();
+
+    await deliver(checkout, data, 'rollback', 'mf-auth');
+    await open();
+    await expect(heading('Sign in')).toBeVisible();
+  } finally {
+    await stop();
+    rmSync(checkout, { recursive: true, force: true });
+  }
+});

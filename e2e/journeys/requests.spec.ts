@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { changePage } from '../support/change-page';
+import { hold } from '../support/hold';
+import { expect, test } from '../support/test';
+
+const cards = '**/backend/api/v1/payment-methods';
+const cardsHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Payment methods' });
+
+/** Counts the calls of a page to one address and answers them by what is left of `statuses`, then by the server. */
+async function answer(page: Page, url: string, statuses: readonly (number | 'lost')[]): Promise<() => number> {
+  let count = 0;
+  await page.route(url, (route) => {
+    const status = statuses[Math.min(count, statuses.length - 1)];
+    count += 1;
+    if (status === 'lost') return route.abort();
+    return status === undefined || status === 200 ? route.continue() : route.fulfill({ status, json: {} });
+  });
+  return () => count;
+}
+
+test('R160: all calls go to the configured origin, as JSON', async ({ page, visitAs, baseURL }) => {
+  const api = 'https://api.careline.example';
+  await page.route(`${api}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) });
+  });
+  await changePage(page, {
+    config: (config) => ({ ...config, apiBaseUrl: `${api}/backend` }),
+    html: (text) => text.replace("connect-src 'self'", `connect-src 'self' ${api}`),
+  });
+  const origins = new Set<string>();
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (pathname.startsWith('/backend/')) origins.add(origin);
+  });
+  await visitAs('complete');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect([...origins]).toEqual([api]);
+
+  const sent = page.waitForRequest('**/backend/auth/logout');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await sent;
+  const posted = page.waitForRequest('**/backend/auth/login');
+  await page.getByLabel('Email').fill('ana@careline.example');
+  await page.getByLabel('Password', { exact: true }).fill('careline-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  expect(await (await posted).headerValue('content-type')).toContain('application/json');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('R168: a missing API base URL is logged, and the site stands', async ({ page, problems }) => {
+  problems.announce(/API base URL is missing/);
+  await changePage(page, { config: ({ apiBaseUrl: _, ...config }) => config });
+  await page.goto('/auth/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(problems.seen.join()).toContain('API base URL is missing');
+});
+
+test('R161: a call that is never answered fails after 30 s: a notice for an action', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/auth/login');
+  const held = await hold(page, '**/backend/auth/login');
+  await page.getByLabel('Email').fill('ana@careline.example');
+  await page.getByLabel('Password', { exact: true }).fill('x');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await held.arrived;
+  const region = page.getByRole('region', { name: /Notifications/ });
+  await page.clock.fastForward(29_000);
+  await expect(region.getByRole('listitem')).toHaveCount(0);
+  await page.clock.fastForward(1_000);
+  await expect(region.getByText('Login Failed')).toBeVisible();
+  await expect(region.getByText('The server took too long to answer. Please try again.')).toBeVisible();
+  await held.release();
+});
+
+test('R161 R167: after a minute a list is asked for again; never answered, it says so after 30 s and offers Retry', async ({
+  page,
+  visitAs,
+}) => {
+  await visitAs('complete');
+  await page.clock.install();
+  await page.goto('/dashboard/statistics');
+  await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
+  const navigation = page.getByRole('navigation').first();
+  const held = await hold(page, '**/transactions/summary');
+  await navigation.getByRole('link', { name: 'Invoices' }).click();
+  await held.arrived;
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole('main').getByText('The server took too long to answer').first()).toBeVisible();
+  await held.release();
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
+  await expect(page.getByRole('main').getByText('The server took too long to answer')).toHaveCount(0);
+});
+
+test('R53 R167: within a minute a list is asked for once, after it again', async ({ page, visitAs }) => {
+  await visitAs('complete');
+  await page.clock.install();
+  const count = await answer(page, cards, [200]);
+  await page.goto('/dashboard/billing/payment-methods');
+  await expect(cardsHeading(page)).toBeVisible();
+  const navigation = page.getByRole('navigation').first();
+  const revisit = async () => {
+    await navigation.getByRole('link', { name: 'Account', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+    await navigation.getByRole('link', { name: 'Payment methods' }).click();
+    await expect(cardsHeading(page)).toBeVisible();
+  };
+  await page.clock.fastForward(30_000);
+  await revisit();
+  expect(count()).toBe(1);
+  await page.clock.fastForward(31_000);
+  await revisit();
+  await expect.poll(count).toBe(2);
+});
+
+for (const [title, statuses, calls, isShown] of [
+  ['R164: 503 once is asked again and shown', [503, 200], 2, true],
+  ['R164: 503 always is asked exactly twice', [503], 2, false],
+  ['R164: a lost connection counts like a 500', ['lost', 200], 2, true],
+  ['R165: 404 is asked once', [404], 1, false],
+  ['R165: 501 is asked once', [501], 1, false],
+] as const) {
+  test(title, async ({ page, visitAs, problems }) => {
+    problems.announce(/status of (404|501|503)|ERR_FAILED/);
+    await visitAs('complete');
+    const summary = '**/transactions/summary';
+    const count = await answer(page, summary, statuses);
+    await page.goto('/dashboard/billing/invoices');
+    const trouble = page.getByRole('region', { name: /Notifications/ }).getByText('Error Loading Transaction Summary');
+    if (isShown) {
+      await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+      await expect(trouble).toHaveCount(0);
+    } else await expect(trouble).toBeVisible();
+    expect(count()).toBe(calls);
+  });
+}
+
+test('R166: a POST that fails with 503 is sent once', async ({ page, problems }) => {
+  problems.announce(/status of 503/);
+  const count = await answer(page, '**/backend/auth/login', [503]);
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill('ana@careline.example');
+  await page.getByLabel('Password', { exact: true }).fill('x');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(
+    page.getByRole('region', { name: /Notifications/ }).getByText('Login failed', { exact: true }),
+  ).toBeVisible();
+  expect(count()).toBe(1);
+});

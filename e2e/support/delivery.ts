@@ -1,0 +1,61 @@
+import { execFile, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Releases and composed site that the tests' server shows. */
+export const liveData = join(root, 'node_modules/.cache/e2e');
+
+const run = promisify(execFile);
+const tsx = ['--import', import.meta.resolve('tsx')];
+
+/** Runs a delivery command as `pnpm <command>` does, in a checkout, on the data folder `dataDir`. Resolves to its words. */
+export async function deliver(checkout: string, dataDir: string, ...args: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [...tsx, 'delivery/src/cli.ts', ...args], {
+    cwd: checkout,
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  return stdout;
+}
+
+/** `pnpm serve`; resolves to the way to stop it, once the site is ready. */
+export async function serve(checkout: string, dataDir: string, port: number): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, [...tsx, 'delivery/src/cli.ts', 'serve'], {
+    cwd: checkout,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: 'localhost' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (words: Buffer) => words.includes('is ready') && resolve());
+    void ended.then(() => reject(new Error('The server ended before it was ready.')));
+  });
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+}
+
+/** A data folder of the test's own, with the releases that are live. */
+export function copyData(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  for (const part of ['releases', 'site', 'registry.json', 'shell.json']) {
+    cpSync(join(liveData, part), join(dataDir, part), { recursive: true });
+  }
+}
+
+/** A checkout in which one remote exists and the others do not. */
+export function checkoutOf(remote: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'careline-'));
+  for (const file of ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'tsconfig.base.json']) {
+    cpSync(join(root, file), join(folder, file));
+  }
+  for (const part of ['delivery', 'shell/config.json', remote]) {
+    cpSync(join(root, part), join(folder, part), { recursive: true, verbatimSymlinks: true });
+  }
+  for (const part of ['shared', 'reference-api', 'node_modules']) symlinkSync(join(root, part), join(folder, part));
+  return folder;
+}
