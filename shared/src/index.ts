@@ -8,6 +8,13 @@ export {
 } from '@tanstack/react-query';
 export { Trans } from 'react-i18next';
 export { Link, NavLink, Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router';
+export { errorMessage } from './changes/error-message';
+export { inOneTab } from './changes/in-one-tab';
+export { saveFile } from './changes/save-file';
+export { type FailingQuery, useFailureNotice } from './changes/use-failure-notice';
+export { useOneAtATime } from './changes/use-one-at-a-time';
+export { type Question, useQuestion } from './changes/use-question';
+export { type LookUp, withLookUp } from './changes/with-look-up';
 export type { RemoteManifest } from './manifest/manifest';
 export type { RuntimeConfig } from './platform/config';
 export { CONTRACT_VERSION } from './platform/contract-version';

@@ -1,9 +1,8 @@
-import { useTexts } from '@careline/shared';
+import { useOneAtATime, useTexts } from '@careline/shared';
 import type { PaymentMethod } from '@careline/shared/api';
 import { Button, ErrorIcon, LockIcon } from '@careline/shared/ui';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
-import { useOneAtATime } from '../changes/use-one-at-a-time';
 import styles from './card-form.module.css';
 import { useSaveCard } from './use-save-card';
 

@@ -1,4 +1,4 @@
-import { usePlatform, useTexts } from '@careline/shared';
+import { errorMessage, usePlatform, useTexts, withLookUp } from '@careline/shared';
 import {
   createPaymentMethod,
   type PaymentMethod,
@@ -7,8 +7,6 @@ import {
 } from '@careline/shared/api';
 import type { PaymentMethodResult } from '@stripe/stripe-js';
 import { useRef } from 'react';
-import { errorMessage } from '../changes/error-message';
-import { withLookUp } from '../changes/with-look-up';
 
 export type SaveOutcome = { readonly card: PaymentMethod } | { readonly problem: string };
 

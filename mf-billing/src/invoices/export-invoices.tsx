@@ -1,9 +1,6 @@
-import { usePlatform, useTexts } from '@careline/shared';
+import { errorMessage, saveFile, useOneAtATime, usePlatform, useTexts } from '@careline/shared';
 import { TRANSACTIONS_PAGE_SIZE, type Transaction, transactionsQuery } from '@careline/shared/api';
 import { Button, DownloadIcon } from '@careline/shared/ui';
-import { errorMessage } from '../changes/error-message';
-import { useOneAtATime } from '../changes/use-one-at-a-time';
-import { saveFile } from './save-file';
 import { transactionsCsv } from './transactions-csv';
 
 /** A bound, in pages, against a server that ignores the offset. */

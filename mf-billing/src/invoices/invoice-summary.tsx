@@ -1,8 +1,7 @@
-import { localeTags, useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
+import { localeTags, useFailureNotice, useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
 import { type SummaryFigure, transactionSummaryQuery } from '@careline/shared/api';
 import { formatNumber, QueryView, SkeletonCards, Stat, StatList } from '@careline/shared/ui';
 import { formatAmount } from '../money/format-amount';
-import { useFailureNotice } from './use-failure-notice';
 
 /** What a phone has cost; whatever figures the server gives, under readable names (decisions.md D40). */
 export function InvoiceSummary({ phoneId }: { readonly phoneId: string }) {

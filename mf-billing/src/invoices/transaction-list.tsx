@@ -1,10 +1,9 @@
-import { usePlatform, useQuery, useTexts } from '@careline/shared';
+import { useFailureNotice, usePlatform, useQuery, useTexts } from '@careline/shared';
 import { TRANSACTIONS_PAGE_SIZE, transactionsQuery } from '@careline/shared/api';
 import { Card, EmptyState, LinkButton, Pagination, QueryView, SkeletonTable } from '@careline/shared/ui';
 import { invoiceHref, steppedOffset } from './invoice-location';
 import styles from './invoices.module.css';
 import { TransactionTable } from './transaction-table';
-import { useFailureNotice } from './use-failure-notice';
 
 export interface TransactionListProps {
   readonly phoneId: string;

@@ -1,9 +1,8 @@
-import { usePlatform, useQuery, useTexts } from '@careline/shared';
+import { usePlatform, useQuery, useQuestion, useTexts } from '@careline/shared';
 import { type PaymentMethod, paymentMethodsQuery, subscriptionsQuery } from '@careline/shared/api';
 import { Button, Card, EmptyState, PlusIcon, QueryView, SkeletonRows, Stack } from '@careline/shared/ui';
 import { useRef, useState } from 'react';
 import { AddCard } from '../card-form/add-card';
-import { useQuestion } from '../changes/use-question';
 import { CardList } from './card-list';
 import { cardName } from './card-name';
 import { paysActiveSubscription } from './paying-card';

@@ -1,4 +1,4 @@
-import { usePlatform, useTexts } from '@careline/shared';
+import { errorMessage, useOneAtATime, usePlatform, useTexts, withLookUp } from '@careline/shared';
 import {
   applyDefault,
   deletePaymentMethod,
@@ -6,9 +6,6 @@ import {
   type PaymentMethod,
   paymentMethodsQuery,
 } from '@careline/shared/api';
-import { errorMessage } from '../changes/error-message';
-import { useOneAtATime } from '../changes/use-one-at-a-time';
-import { withLookUp } from '../changes/with-look-up';
 import { collectOwed } from './collect-owed';
 
 type Change = 'created' | 'updated' | 'deleted';

@@ -1,4 +1,4 @@
-import { usePlatform, useQuery, useTexts } from '@careline/shared';
+import { usePlatform, useQuery, useQuestion, useTexts } from '@careline/shared';
 import {
   paymentMethodsQuery,
   phoneToSubscribe,
@@ -8,7 +8,6 @@ import {
 } from '@careline/shared/api';
 import { Card, formatPhone, QueryView, SkeletonText, Stack } from '@careline/shared/ui';
 import { useState } from 'react';
-import { useQuestion } from '../changes/use-question';
 import { cardName } from '../payment-methods/card-name';
 import { payingCard } from '../payment-methods/paying-card';
 import { PaymentMethods } from '../payment-methods/payment-methods';

@@ -1,4 +1,4 @@
-import { usePlatform, useTexts } from '@careline/shared';
+import { errorMessage, inOneTab, useOneAtATime, usePlatform, useTexts, withLookUp } from '@careline/shared';
 import {
   cancelSubscription,
   createSubscription,
@@ -8,10 +8,6 @@ import {
   subscriptionOfPhone,
   subscriptionsQuery,
 } from '@careline/shared/api';
-import { errorMessage } from '../changes/error-message';
-import { inOneTab } from '../changes/in-one-tab';
-import { useOneAtATime } from '../changes/use-one-at-a-time';
-import { withLookUp } from '../changes/with-look-up';
 
 const changes = {
   pause: { call: pauseSubscription, status: 'paused' },

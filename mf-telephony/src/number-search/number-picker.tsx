@@ -1,8 +1,7 @@
-import { usePlatform, useQueryClient, useSearchParams, useTexts } from '@careline/shared';
+import { usePlatform, useQueryClient, useQuestion, useSearchParams, useTexts } from '@careline/shared';
 import { type AvailableNumber, numberSearchQuery } from '@careline/shared/api';
 import { Card, formatPhone, QueryView, SkeletonText } from '@careline/shared/ui';
 import { useId, useRef } from 'react';
-import { useQuestion } from '../changes/use-question';
 import { formatDollars } from '../money/format-dollars';
 import { BuyerPanel } from './buyer-panel';
 import styles from './number-search.module.css';

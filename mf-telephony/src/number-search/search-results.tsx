@@ -1,4 +1,4 @@
-import { usePlatform, useQuery, useSession, useTexts } from '@careline/shared';
+import { useFailureNotice, usePlatform, useQuery, useSession, useTexts } from '@careline/shared';
 import {
   type AvailableNumber,
   forwardingNumbersQuery,
@@ -6,7 +6,6 @@ import {
   numberSearchQuery,
 } from '@careline/shared/api';
 import { EmptyState, QueryView, SkeletonTable, VisuallyHidden } from '@careline/shared/ui';
-import { useFailureNotice } from '../changes/use-failure-notice';
 import { isSamePhone } from '../phones/phone-text';
 import styles from './number-search.module.css';
 import { ResultTable, type ResultTableProps } from './result-table';

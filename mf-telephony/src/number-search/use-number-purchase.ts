@@ -1,4 +1,4 @@
-import { usePlatform, useSession, useTexts } from '@careline/shared';
+import { errorMessage, inOneTab, useOneAtATime, usePlatform, useSession, useTexts, withLookUp } from '@careline/shared';
 import {
   ApiError,
   type AvailableNumber,
@@ -8,10 +8,6 @@ import {
   purchaseNumber,
   queryKeys,
 } from '@careline/shared/api';
-import { errorMessage } from '../changes/error-message';
-import { inOneTab } from '../changes/in-one-tab';
-import { useOneAtATime } from '../changes/use-one-at-a-time';
-import { withLookUp } from '../changes/with-look-up';
 import { formatDollars } from '../money/format-dollars';
 import { isSamePhone } from '../phones/phone-text';
 

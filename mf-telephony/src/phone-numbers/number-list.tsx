@@ -1,8 +1,7 @@
-import { usePlatform, useTexts } from '@careline/shared';
+import { usePlatform, useQuestion, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/api';
 import { formatPhone, ItemList } from '@careline/shared/ui';
 import { useRef, useState } from 'react';
-import { useQuestion } from '../changes/use-question';
 import { NumberForm, numberDraftName } from './number-form';
 import { NumberRow } from './number-row';
 import styles from './phone-numbers.module.css';

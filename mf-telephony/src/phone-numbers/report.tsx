@@ -1,7 +1,6 @@
-import { useTexts } from '@careline/shared';
+import { type FailingQuery, useFailureNotice, useTexts } from '@careline/shared';
 import { Button, Card, QueryView, SkeletonText, Stack, Stat, StatList, type ViewedQuery } from '@careline/shared/ui';
 import { useState } from 'react';
-import { type FailingQuery, useFailureNotice } from '../changes/use-failure-notice';
 
 export interface ReportProps<Data> {
   readonly name: 'recycling' | 'audit';

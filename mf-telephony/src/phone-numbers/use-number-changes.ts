@@ -1,4 +1,4 @@
-import { usePlatform, useSession, useTexts } from '@careline/shared';
+import { errorMessage, useOneAtATime, usePlatform, useSession, useTexts, withLookUp } from '@careline/shared';
 import {
   deleteNumber,
   type ForwardingNumber,
@@ -7,9 +7,6 @@ import {
   queryKeys,
   updateNumber,
 } from '@careline/shared/api';
-import { errorMessage } from '../changes/error-message';
-import { useOneAtATime } from '../changes/use-one-at-a-time';
-import { withLookUp } from '../changes/with-look-up';
 import { hasUpdate } from './number-values';
 
 /** What can be done with a number of one's own, each with its notice; `onChanged` follows every success. */

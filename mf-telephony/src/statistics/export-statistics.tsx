@@ -1,8 +1,7 @@
-import { useTexts } from '@careline/shared';
+import { saveFile, useTexts } from '@careline/shared';
 import { Button, DownloadIcon } from '@careline/shared/ui';
 import { dailyCalls } from './daily-calls';
 import type { DayRange } from './days';
-import { saveFile } from './save-file';
 import { statisticsCsv } from './statistics-csv';
 import type { NumberStatistics } from './use-call-statistics';
 import { useFigureLabel } from './use-figure-label';

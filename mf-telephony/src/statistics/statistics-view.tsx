@@ -1,8 +1,7 @@
-import { useTexts } from '@careline/shared';
+import { useFailureNotice, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/api';
 import { Card, QueryView, SkeletonCards, SkeletonTable, Stack } from '@careline/shared/ui';
 import type { ReactNode } from 'react';
-import { useFailureNotice } from '../changes/use-failure-notice';
 import { FailedNumbers } from './failed-numbers';
 import { type NumberStatistics, useCallStatistics } from './use-call-statistics';
 

@@ -1,8 +1,7 @@
-import { usePlatform, useQueries, useSession } from '@careline/shared';
+import { type FailingQuery, usePlatform, useQueries, useSession } from '@careline/shared';
 import { type CallStatistics, type ForwardingNumber, statisticsQuery } from '@careline/shared/api';
 import type { ViewedQuery } from '@careline/shared/ui';
 import { useState } from 'react';
-import type { FailingQuery } from '../changes/use-failure-notice';
 import { createLimit } from './limit';
 
 /** Most calls for statistics under way at once (decisions.md D50). */

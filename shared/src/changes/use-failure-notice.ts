@@ -1,5 +1,5 @@
-import { usePlatform } from '@careline/shared';
 import { useEffect, useRef } from 'react';
+import { usePlatform } from '../remote/platform-context';
 
 export interface FailingQuery {
   readonly error: Error | null;

@@ -1,6 +1,7 @@
-import { usePlatform } from '@careline/shared';
-import { ConfirmDialog, type ConfirmDialogProps, type OverlayControls } from '@careline/shared/ui';
 import { useCallback } from 'react';
+import { usePlatform } from '../remote/platform-context';
+import { ConfirmDialog, type ConfirmDialogProps } from '../ui/confirm-dialog';
+import type { OverlayControls } from '../ui/overlay-store';
 
 export type Question = Omit<ConfirmDialogProps, keyof OverlayControls<boolean>>;
 

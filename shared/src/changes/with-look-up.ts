@@ -1,4 +1,4 @@
-import { ApiError } from '@careline/shared/api';
+import { ApiError } from '../api/api-error';
 
 /** The server may have acted although no answer came. */
 const UNCERTAIN_STATUSES = [502, 503, 504];
@@ -7,7 +7,7 @@ export interface LookUp<Result> {
   /** Asks the server, afresh, whether the change happened; undefined where it did not. */
   readonly find: () => Promise<Result | undefined>;
   /** Words that follow the error's own: what was found out. */
-  readonly text: (key: 'changes.notDone' | 'changes.unknown') => string;
+  readonly text: (key: 'changes.notDone' | 'changes.unknown', options: { readonly ns: 'shared' }) => string;
 }
 
 /**
@@ -22,7 +22,7 @@ export async function withLookUp<Result>(change: () => Promise<Result>, lookUp: 
     const found = await lookUp.find().catch(() => 'unknown' as const);
     if (found !== undefined && found !== 'unknown') return found;
     if (!isUncertain(error)) throw error;
-    const outcome = lookUp.text(found === undefined ? 'changes.notDone' : 'changes.unknown');
+    const outcome = lookUp.text(found === undefined ? 'changes.notDone' : 'changes.unknown', { ns: 'shared' });
     throw new Error(`${error.message} ${outcome}`, { cause: error });
   }
 }
