@@ -76,7 +76,10 @@ export async function startSite(
   const { navigation } = connected;
   if (!navigation) throw new Error('The platform was made without its navigation.');
 
-  page.addEventListener('vite:preloadError', () => void reload(page.location.href));
+  page.addEventListener('vite:preloadError', () => {
+    // A move in progress answers for its own code, and knows where the user wants to go.
+    if (!navigation.isMoving()) reload(page.location.href);
+  });
   const prerendered = navigation.site.getSnapshot().route;
   await Promise.all([platform.texts.load('shell', shellTexts), prerendered && modules.load(prerendered)]);
   renderSite(root, platform, {

@@ -41,6 +41,8 @@ export interface HostNavigation extends Navigation {
   readonly enter: () => Promise<void>;
   /** Shows the full error page in place of what stands there. */
   readonly showError: (error: SiteError) => void;
+  /** Whether a move waits for its guards or its code. */
+  readonly isMoving: () => boolean;
 }
 
 /** The one way to move. Only this function touches history, and only after the guards have spoken. */
@@ -156,6 +158,7 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
       parts.onIntent(target);
       return move(target, 'POP');
     },
+    isMoving: () => moving !== undefined,
     showError: (error) => admitError(error, readTarget(addressOf(page)), 'POP'),
     getSnapshot: () => site.getSnapshot().location,
     subscribe: site.subscribe,
