@@ -35,7 +35,6 @@ for (const fault of ['load', 'bootstrap', 'mount', 'render', 'effect'] satisfies
     const { heal } = await breakBilling(page, fault);
     await page.goto('/dashboard/billing');
     await expectErrorInPane(page);
-    await expect(pane(page)).toContainText(`Broken in ${fault}`);
     await expectSiteGoesOn(page);
     await expectErrorInPane(page);
     await heal();
@@ -57,7 +56,7 @@ for (const fault of ['hang-load', 'hang-bootstrap', 'hang-mount'] satisfies Faul
     await page.goto('/dashboard/billing');
     await expectSiteGoesOn(page);
     await expectErrorInPane(page);
-    await expect(pane(page)).toContainText('longer than 3000 ms');
+    await expect(pane(page)).toContainText('taking too long');
     await heal();
     await pane(page).getByRole('button', { name: 'Retry' }).click();
     await expect(heading(page, 'The fixture stands')).toBeVisible();

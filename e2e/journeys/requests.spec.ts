@@ -18,7 +18,7 @@ async function answer(page: Page, url: string, statuses: readonly (number | 'los
   return () => count;
 }
 
-test('R160: all calls go to the configured origin, as JSON', async ({ page, visitAs, baseURL }) => {
+test('R160: all calls go to the configured origin, as JSON', async ({ page, signedInAt, baseURL }) => {
   const api = 'https://api.careline.example';
   await page.route(`${api}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -33,7 +33,7 @@ test('R160: all calls go to the configured origin, as JSON', async ({ page, visi
     const { origin, pathname } = new URL(request.url());
     if (pathname.startsWith('/backend/')) origins.add(origin);
   });
-  await visitAs('complete');
+  const { account } = await signedInAt('complete');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect([...origins]).toEqual([api]);
@@ -43,8 +43,8 @@ test('R160: all calls go to the configured origin, as JSON', async ({ page, visi
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await sent;
   const posted = page.waitForRequest('**/backend/auth/login');
-  await page.getByLabel('Email').fill('ana@careline.example');
-  await page.getByLabel('Password', { exact: true }).fill('careline-demo');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   expect(await (await posted).headerValue('content-type')).toContain('application/json');
   await expect(page).toHaveURL('/dashboard');

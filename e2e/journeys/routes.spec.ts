@@ -58,7 +58,7 @@ test('R3 R8 R14: the navigation leads to every page without a page load, and the
   await layout.evaluate((element) => element.setAttribute('data-mark', 'kept'));
   const navigation = page.getByRole('navigation').first();
   for (const path of [...dashboardPaths.slice(1), '/dashboard']) {
-    await navigation.locator(`a[href="/es${path}"]`).click();
+    await navigation.getByRole('listitem').locator(`a[href="/es${path}"]`).click();
     await expect(page).toHaveURL(`/es${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(navigation.locator('[aria-current="page"]')).toHaveAttribute('href', `/es${path}`);

@@ -22,19 +22,33 @@ export async function breakBilling(page: Page, fault: Fault): Promise<{ heal: ()
   await changePage(page, {
     // Only what hangs is waited for; other remotes may be slow on a busy machine.
     config: (config) => (fault.startsWith('hang') ? { ...config, remoteTimeoutMs: 3_000 } : config),
-    registry: ({ remotes }) => ({
-      remotes: remotes.map(({ fallbackUrl: _, ...remote }: { name: string; fallbackUrl?: string }) =>
-        remote.name === 'mf-billing' ? { ...remote, url: '/remotes/mf-billing/fixture/remoteEntry.js' } : remote,
-      ),
-    }),
+    registry: withFixture,
   });
-  await page.route('**/remotes/mf-billing/fixture/remoteEntry.js', (route) =>
+  // A retry asks for what is live by then.
+  await page.route(/\/registry\/\w+\.json/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: withFixture(await response.json()) });
+  });
+  await page.route(/\/remotes\/mf-billing\/fixture\/remoteEntry\.js/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: source }),
   );
   await page.addInitScript((name) => {
     if (sessionStorage.getItem('fault') === null) sessionStorage.setItem('fault', name);
   }, fault);
   return { heal: () => page.evaluate(() => sessionStorage.setItem('fault', 'none')) };
+}
+
+interface Registry {
+  readonly remotes: readonly { readonly name: string; readonly fallbackUrl?: string }[];
+}
+
+function withFixture({ remotes }: Registry): Registry {
+  const url = '/remotes/mf-billing/fixture/remoteEntry.js';
+  return {
+    remotes: remotes.map(({ fallbackUrl: _, ...remote }) =>
+      remote.name === 'mf-billing' ? { ...remote, url } : remote,
+    ),
+  };
 }
 
 /** A federated container, by hand: `init` takes the share scope, `get` gives the exposed module. */
