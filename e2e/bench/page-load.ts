@@ -1,0 +1,40 @@
+import type { Browser } from '@playwright/test';
+import { startSignedIn } from '../support/browser';
+
+export interface LoadFigures {
+  readonly requests: number;
+  /** As they came over the network, compressed. */
+  readonly bytes: number;
+  /** From the start of the navigation until the page's own heading is visible. */
+  readonly visibleMs: number;
+}
+
+/** One load with an empty cache over a network of 100 ms latency. */
+export async function measureLoad(browser: Browser, url: string, token?: string): Promise<LoadFigures> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    if (token !== undefined) await startSignedIn(page, token);
+    const session = await context.newCDPSession(page);
+    let requests = 0;
+    let bytes = 0;
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      requests += 1;
+      bytes += encodedDataLength;
+    });
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 100,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.locator('main h1').waitFor();
+    const visibleMs = await page.evaluate(() => performance.now());
+    await page.waitForLoadState('networkidle');
+    return { requests, bytes, visibleMs };
+  } finally {
+    await context.close();
+  }
+}

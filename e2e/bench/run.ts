@@ -1,0 +1,39 @@
+import { launchBrowser } from '../support/browser';
+import { ana, ReferenceClient } from '../support/reference-client';
+import { serveSite } from '../support/site';
+import { measureConditionSearch } from './condition-search';
+import { measureLoad } from './page-load';
+
+// `pnpm bench`: what a first visit costs, and how fast the search over thousands of conditions is; as Markdown tables.
+const port = Number(process.env.E2E_PORT ?? 4330);
+const origin = `http://localhost:${port}`;
+const runs = 5;
+
+const stop = await serveSite(port);
+const browser = await launchBrowser();
+try {
+  const { token } = await ReferenceClient.signIn(origin, ana);
+  console.log('| first load, empty cache, 100 ms latency | requests | KB | heading visible after |');
+  console.log('|---|---|---|---|');
+  for (const path of ['/', '/auth/login', '/dashboard', '/dashboard/conditions', '/dashboard/billing/invoices']) {
+    const figures = [];
+    for (let run = 0; run < runs; run += 1) {
+      figures.push(await measureLoad(browser, origin + path, path.startsWith('/dashboard') ? token : undefined));
+    }
+    const middle = figures.sort((a, b) => a.visibleMs - b.visibleMs)[Math.floor(runs / 2)];
+    if (middle) {
+      const { requests, bytes, visibleMs } = middle;
+      console.log(`| ${path} | ${requests} | ${Math.round(bytes / 1024)} | ${Math.round(visibleMs)} ms |`);
+    }
+  }
+  const search = await measureConditionSearch(browser, `${origin}/dashboard/conditions`, token);
+  console.log('\n| condition search | |');
+  console.log('|---|---|');
+  console.log(`| page open until the list stands | ${Math.round(search.openMs)} ms |`);
+  console.log(`| keystroke to paint, median of ${search.keystrokes} | ${Math.round(search.medianMs)} ms |`);
+  console.log(`| keystroke to paint, slowest | ${Math.round(search.slowestMs)} ms |`);
+  console.log(`| rows in the document | ${search.rows} |`);
+} finally {
+  await browser.close();
+  await stop();
+}

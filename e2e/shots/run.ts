@@ -1,0 +1,61 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { launchBrowser, startSignedIn } from '../support/browser';
+import { inLanguage, type Locale } from '../support/paths';
+import { ana, ReferenceClient } from '../support/reference-client';
+import { bringTo } from '../support/scene';
+import { serveSite } from '../support/site';
+import { type Account, type Scene, scenes } from './scenes';
+
+// `pnpm shots [word]`: every screen at two widths in two languages, or those whose name holds the word, into e2e/shots/out.
+const port = Number(process.env.E2E_PORT ?? 4320);
+const origin = `http://localhost:${port}`;
+const folder = join(import.meta.dirname, 'out');
+const wanted = process.argv[2] ?? '';
+
+const stop = await serveSite(port);
+const browser = await launchBrowser();
+try {
+  if (wanted === '') rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const tokens = await makeAccounts();
+  for (const width of [1280, 375]) {
+    for (const locale of ['en', 'ru'] as const) {
+      for (const scene of scenes) await shoot(browser, scene, tokens[scene.account], width, locale);
+    }
+  }
+} finally {
+  await browser.close();
+  await stop();
+}
+
+async function makeAccounts(): Promise<Readonly<Record<Account, string | undefined>>> {
+  const fresh = await ReferenceClient.register(origin);
+  await bringTo(fresh, 'complete');
+  const [empty, full] = await Promise.all([ReferenceClient.register(origin), ReferenceClient.signIn(origin, ana)]);
+  return { nobody: undefined, new: empty.token, fresh: fresh.token, full: full.token };
+}
+
+async function shoot(from: Browser, scene: Scene, token: string | undefined, width: number, locale: Locale) {
+  const context = await from.newContext({
+    viewport: { width, height: width > 600 ? 800 : 700 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  if (token !== undefined) await startSignedIn(page, token);
+  await scene.prepare?.(page);
+  for (const path of scene.paths) {
+    const name = `${scene.state}${path.replaceAll('/', '-')}-${width}-${locale}.png`;
+    if (!name.includes(wanted)) continue;
+    await page.goto(origin + inLanguage(path, locale), { waitUntil: 'commit' });
+    await page.locator('h1').waitFor();
+    if (scene.isAtRest ?? true)
+      await page.locator('[role="progressbar"][data-loading="false"]').waitFor({ state: 'attached' });
+    // Skeletons show themselves late, and pictures arrive after the page.
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: join(folder, name), fullPage: true });
+    console.log(name);
+  }
+  await context.close();
+}

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium, type Page } from '@playwright/test';
+
+const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** The browser of the tests, for what runs outside of them. Playwright's own where no other is installed. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    ...(existsSync(installed) && { executablePath: installed }),
+    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  });
+}
+
+/** The next page that this tab loads is signed in with the token. */
+export async function startSignedIn(page: Page, token: string): Promise<void> {
+  await page.addInitScript((stored) => sessionStorage.setItem('careline.token', stored), token);
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compose, placesIn, releaseAll } from '@careline/delivery/release';
+import { createServer } from '@careline/delivery/serve';
+import { referenceApi } from '@careline/reference-api';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * The site that the browser tests meet: the very releases that `npm start` would make, kept from run to run while their sources stay, and a
+ * reference API whose database lives and dies with this process. E2E_AS_IS serves the releases of the last time without a look at the
+ * sources. Resolves, once it listens, to the way to stop it.
+ */
+export async function serveSite(port: number): Promise<() => Promise<void>> {
+  const places = placesIn(root, join(root, 'node_modules/.cache/e2e'));
+  if (process.env.E2E_AS_IS === undefined) await releaseAll(places);
+  compose(places, {});
+  const server = await createServer({ places, withApi: false });
+  await server.register(referenceApi, {
+    prefix: '/backend',
+    // Every test signs in from the same address, and none is about the price of a password.
+    signInLimit: 1_000_000,
+    passwordCost: { memoryCost: 1024, timeCost: 1 },
+  });
+  await server.listen({ port, host: 'localhost' });
+  return () => server.close();
+}
