@@ -24,6 +24,8 @@ for (const [visitor, paths] of screens) {
     visitAs,
     problems,
   }) => {
+    // Looking at a screen takes axe about a second.
+    test.setTimeout(120_000);
     problems.announce(/status of 404.*\/nope/);
     await visitAs(visitor);
     for (const path of paths) {

@@ -111,6 +111,7 @@ test('R135: the time stands still while the pointer is over the notices, and whi
 
   await addNotice(page, 2);
   await page.keyboard.press('F8');
+  await expect(region(page).locator(':focus')).toHaveCount(1);
   await page.clock.fastForward(8_000);
   await expect(notices(page)).toHaveAttribute('data-state', 'open');
   await page.getByLabel('Email').focus();

@@ -87,6 +87,7 @@ test('R161 R167: after a minute a list is asked for again; never answered, it sa
   const held = await hold(page, '**/transactions/summary');
   await navigation.getByRole('link', { name: 'Invoices' }).click();
   await held.arrived;
+  await expect(page.getByRole('main').getByRole('table')).toBeVisible();
   await page.clock.fastForward(30_000);
   await expect(page.getByRole('main').getByText('The server took too long to answer').first()).toBeVisible();
   await held.release();
