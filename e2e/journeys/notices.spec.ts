@@ -21,6 +21,8 @@ async function openWith(page: Page, count: number): Promise<void> {
 async function addNotice(page: Page, number: number): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(notices(page).filter({ hasText: `Attempt ${number}` })).toBeVisible();
+  // The form leads the focus to its summary; what a test does with the keyboard comes after.
+  await expect(page.getByRole('main').locator(':focus')).toContainText(`Attempt ${number}`);
 }
 
 async function drag(page: Page, notice: Locator, distance: number): Promise<void> {
