@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { changePage } from './change-page';
 
 /** What `pnpm compose` writes where a publishable key is configured: the key, and the leave to load Stripe's script. */
@@ -20,6 +20,25 @@ export async function serveStripeScript(page: Page): Promise<() => number> {
     return route.fulfill({ contentType: 'text/javascript', body: script });
   });
   return () => count;
+}
+
+export interface HangingScript {
+  /** Answers what hangs, and all that comes after it. */
+  readonly answer: () => Promise<void>;
+}
+
+/** js.stripe.com takes the request and says nothing. */
+export async function hangStripeScript(page: Page): Promise<HangingScript> {
+  const waiting: Route[] = [];
+  await page.route('https://js.stripe.com/**', (route) => {
+    waiting.push(route);
+  });
+  return {
+    answer: async () => {
+      await serveStripeScript(page);
+      await Promise.all(waiting.map((route) => route.fulfill({ contentType: 'text/javascript', body: script })));
+    },
+  };
 }
 
 const script = `
