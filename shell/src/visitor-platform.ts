@@ -32,6 +32,7 @@ export async function createVisitorPlatform(path: string, locale: Locale): Promi
         ...readTarget(localePath(path, locale)),
         key: 'prerendered',
         action: 'POP' as const,
+        startedAt: 0,
         owner: 'shell',
         state: undefined,
       }),

@@ -109,13 +109,17 @@ describe('the conditions page', () => {
   it('R27: asks for its data again on each entry, within the life of the cache', async () => {
     const site = await openConditions();
     const count = (call: string) => site.api.callsOf(call).length;
+    const start = Date.now();
+    const enter = (after: number) => {
+      vi.spyOn(Date, 'now').mockImplementation(() => start + after);
+      return site.navigation.navigate('/dashboard/conditions');
+    };
     site.view.unmount();
-    const entered = Date.now() + 5_000;
-    vi.spyOn(Date, 'now').mockImplementation(() => entered);
+    await enter(5_000);
     const page = site.show(<ConditionsPage />);
     await waitFor(() => expect([count('GET /professionals/profile'), count('GET /conditions')]).toEqual([2, 2]));
     page.unmount();
-    vi.spyOn(Date, 'now').mockImplementation(() => entered + 5_000);
+    await enter(5_001);
     site.show(<ConditionsPage />);
     await waitFor(() => expect([count('GET /professionals/profile'), count('GET /conditions')]).toEqual([3, 3]));
   });

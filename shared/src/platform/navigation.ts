@@ -15,6 +15,8 @@ export interface AdmittedLocation {
   readonly key: string;
   /** How the location was reached, in react-router's words. */
   readonly action: 'POP' | 'PUSH' | 'REPLACE';
+  /** When the move to it began, in ms since the epoch; 0 for the page that the document was opened with. */
+  readonly startedAt: number;
   /** Name of the remote that serves it, or `shell`. */
   readonly owner: string;
   readonly state: unknown;

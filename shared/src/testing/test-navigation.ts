@@ -28,6 +28,7 @@ export function createTestNavigation(start: string, owner: string): TestNavigati
       ...splitLocale(url.pathname),
       key: `entry-${entries}`,
       action,
+      startedAt: entries === 1 ? 0 : Date.now(),
       owner,
       state,
     };

@@ -9,7 +9,7 @@ const scrollTo = vi.fn();
 
 function at(href: string, action: 'POP' | 'PUSH' = 'PUSH'): SiteState {
   return {
-    location: { ...readTarget(href), key: href, action, owner: 'mf-x', state: undefined },
+    location: { ...readTarget(href), key: href, action, startedAt: 0, owner: 'mf-x', state: undefined },
     route,
     error: undefined,
   };

@@ -54,6 +54,7 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     error: undefined,
   });
   let turns = 0;
+  let startedAt = 0;
   let moving: Promise<void> | undefined;
 
   function location(
@@ -63,7 +64,7 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     state?: unknown,
   ): AdmittedLocation {
     const entry = action === 'POP' ? readEntry(page.history.state) : newEntry(state);
-    return { ...target, ...entry, action, owner };
+    return { ...target, ...entry, action, startedAt, owner };
   }
 
   function admit(next: SiteState): void {
@@ -141,13 +142,16 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
       parts.leave(target.href, { replace });
       return Promise.resolve();
     }
+    startedAt = Date.now();
     parts.onIntent(target);
     return move(target, replace || target.href === current.href ? 'REPLACE' : 'PUSH', state);
   }
 
   // Registered before single-spa's start, which holds back later listeners; its own artificial events tell nothing new.
   page.addEventListener('popstate', (event) => {
-    if (!('singleSpa' in event)) void move(readTarget(addressOf(page)), 'POP');
+    if ('singleSpa' in event) return;
+    startedAt = Date.now();
+    void move(readTarget(addressOf(page)), 'POP');
   });
 
   const locale = () => site.getSnapshot().location.locale;
@@ -193,5 +197,5 @@ function addressOf({ location }: Window): string {
 }
 
 function entryLocation(page: Window, owner: string): AdmittedLocation {
-  return { ...readTarget(addressOf(page)), ...readEntry(page.history.state), action: 'POP', owner };
+  return { ...readTarget(addressOf(page)), ...readEntry(page.history.state), action: 'POP', startedAt: 0, owner };
 }

@@ -30,7 +30,7 @@ function state(href: string, change: Partial<SiteRoute> = {}): SiteState {
     ...change,
   };
   return {
-    location: { ...target, key: href, action: 'PUSH', owner: route.owner, state: undefined },
+    location: { ...target, key: href, action: 'PUSH', startedAt: 0, owner: route.owner, state: undefined },
     route,
     error: undefined,
   };
