@@ -14,7 +14,7 @@ export interface Scene {
 }
 
 /** Lists that have a loading and a failing state of their own, and the calls behind them. */
-const lists = /\/transactions|\/statistics|\/skills|\/conditions|\/recycling/;
+const lists = /\/backend\/.*(transactions|statistics|skills|conditions|recycling)/;
 const listPaths = [
   '/dashboard/billing/invoices',
   '/dashboard/statistics',
