@@ -36,6 +36,7 @@ if (chromium) {
     settings,
     () => {
       const { expected, flaky, unexpected } = readReport('browser.json').stats;
+      if (flaky > 0) console.warn(`${flaky} browser tests needed a second try: see "flaky" above, and find the cause.`);
       return { passed: expected + flaky, failed: unexpected };
     },
   );
