@@ -15,6 +15,8 @@ import { createToastStore } from '../ui/toast-store';
 import { createAuthStorage } from './auth-storage';
 import { followOtherTabs } from './cross-tab';
 import { createTexts, type HostTexts } from './i18n';
+import { watchLeaving } from './leave-watch';
+import { followLeaving } from './leaving';
 import { createSession, type HostSession } from './session';
 import { sharedTexts } from './shared-texts';
 import { createThemeChoice } from './theme-choice';
@@ -51,6 +53,7 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
   const toasts = createToastStore();
   const storage = createAuthStorage(page.localStorage, page.sessionStorage);
   const drafts = createDrafts(page.sessionStorage, () => session.getSnapshot().user?.id);
+  const leaving = followLeaving(page);
   const session: HostSession = createSession({
     api: () => api,
     queries,
@@ -60,6 +63,8 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
     drafts,
     text,
     fetchProfile: () => refreshProfile({ api, queries }),
+    leaving,
+    leave: watchLeaving(page),
   });
   const api = createApiClient({
     baseUrl: config.apiBaseUrl,
@@ -91,7 +96,7 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
     texts,
   };
   const { navigation, widgets } = parts.connect(base);
-  const stop = followOtherTabs({
+  const stopFollowing = followOtherTabs({
     session,
     storage,
     theme: base.theme,
@@ -100,5 +105,9 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
     followLocale: navigation.switchLocale,
     onSignedIn: () => void navigation.rerunGuards(),
   });
+  const stop = () => {
+    stopFollowing();
+    leaving.stop();
+  };
   return { ...base, navigation, widgets, stop };
 }

@@ -46,6 +46,7 @@ function openTab() {
     fetch: api.fetch,
   });
   const session: HostSession = createSession({
+    leave: { isLeaving: () => false, stayed: async () => {} },
     api: () => client,
     queries: createQueryClient(),
     storage,

@@ -9,6 +9,8 @@ import type { EventBus, SignOutReason } from '../platform/events';
 import type { Session, SessionState } from '../platform/session';
 import type { ToastStore } from '../ui/toast-store';
 import type { AuthStorage } from './auth-storage';
+import type { LeaveWatch } from './leave-watch';
+import type { Leaving } from './leaving';
 import { sessionUser } from './session-user';
 import { createStore } from './store';
 
@@ -23,6 +25,7 @@ export interface SessionParts {
   readonly text: (key: string) => string;
   /** Fetches the profile into the cache; a professional without one is no failure (decisions.md D18). */
   readonly fetchProfile: () => Promise<unknown>;
+  readonly leave: LeaveWatch;
 }
 
 export interface HostSession extends Session {
@@ -94,7 +97,16 @@ export function createSession(parts: SessionParts): HostSession {
       accept(user, token);
       return true;
     } catch (error) {
+      if (parts.leave.isLeaving() && error instanceof ApiError && error.code === 'network') {
+        await parts.leave.stayed();
+        return runValidation(token);
+      }
       if (store.getSnapshot().token !== token) return store.getSnapshot().isAuthenticated;
+      if (parts.leaving.hasBegun()) {
+        // A reload or a quick next page cut the call off, which says nothing against the token.
+        await parts.leaving.undone();
+        return runValidation(token);
+      }
       const problem = messageOf(error, text('errors.validateToken'));
       console.warn(problem);
       end('invalid', problem);
