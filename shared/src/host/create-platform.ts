@@ -16,7 +16,6 @@ import { createAuthStorage } from './auth-storage';
 import { followOtherTabs } from './cross-tab';
 import { createTexts, type HostTexts } from './i18n';
 import { watchLeaving } from './leave-watch';
-import { followLeaving } from './leaving';
 import { createSession, type HostSession } from './session';
 import { sharedTexts } from './shared-texts';
 import { createThemeChoice } from './theme-choice';
@@ -53,7 +52,6 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
   const toasts = createToastStore();
   const storage = createAuthStorage(page.localStorage, page.sessionStorage);
   const drafts = createDrafts(page.sessionStorage, () => session.getSnapshot().user?.id);
-  const leaving = followLeaving(page);
   const session: HostSession = createSession({
     api: () => api,
     queries,
@@ -63,7 +61,6 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
     drafts,
     text,
     fetchProfile: () => refreshProfile({ api, queries }),
-    leaving,
     leave: watchLeaving(page),
   });
   const api = createApiClient({
@@ -96,7 +93,7 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
     texts,
   };
   const { navigation, widgets } = parts.connect(base);
-  const stopFollowing = followOtherTabs({
+  const stop = followOtherTabs({
     session,
     storage,
     theme: base.theme,
@@ -105,9 +102,5 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
     followLocale: navigation.switchLocale,
     onSignedIn: () => void navigation.rerunGuards(),
   });
-  const stop = () => {
-    stopFollowing();
-    leaving.stop();
-  };
   return { ...base, navigation, widgets, stop };
 }

@@ -290,21 +290,6 @@ describe('stored authentication', () => {
     expect(session.getSnapshot().error).toBe('No token available');
   });
 
-  it('a page that is left while its token is checked keeps the token, and checks again if it comes back', async () => {
-    const { session, api } = await startSession({ signedIn: true });
-    api.answer('GET /auth/validate', () => {
-      window.dispatchEvent(new Event('pagehide'));
-      return Promise.reject(new TypeError('Failed to fetch'));
-    });
-    const checking = session.validate();
-    await vi.waitFor(() => expect(api.callsOf('GET /auth/validate').length).toBeGreaterThan(1));
-    expect(sessionStorage.getItem('careline.token')).not.toBeNull();
-    api.answer('GET /auth/validate', testUser);
-    window.dispatchEvent(new Event('pageshow'));
-    expect(await checking).toBe(true);
-    expect(session.getSnapshot().isAuthenticated).toBe(true);
-  });
-
   it('says why the session ended until the next sign-in, also when a guard asks once more', async () => {
     const { session, api } = await startSession({ signedIn: true });
     api.answer('GET /auth/validate', failure(401));

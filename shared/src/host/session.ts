@@ -10,7 +10,6 @@ import type { Session, SessionState } from '../platform/session';
 import type { ToastStore } from '../ui/toast-store';
 import type { AuthStorage } from './auth-storage';
 import type { LeaveWatch } from './leave-watch';
-import type { Leaving } from './leaving';
 import { sessionUser } from './session-user';
 import { createStore } from './store';
 
@@ -102,11 +101,6 @@ export function createSession(parts: SessionParts): HostSession {
         return runValidation(token);
       }
       if (store.getSnapshot().token !== token) return store.getSnapshot().isAuthenticated;
-      if (parts.leaving.hasBegun()) {
-        // A reload or a quick next page cut the call off, which says nothing against the token.
-        await parts.leaving.undone();
-        return runValidation(token);
-      }
       const problem = messageOf(error, text('errors.validateToken'));
       console.warn(problem);
       end('invalid', problem);
