@@ -9,7 +9,7 @@ import { loadProgress } from './guards/onboarding-progress';
 import { isPublicPath } from './guards/public-paths';
 import { createModules, moduleLoaders } from './modules';
 import type { HostNavigation } from './navigation/create-navigation';
-import { createReloadGuard } from './navigation/reload-guard';
+import { createReloadGuard, type Reload } from './navigation/reload-guard';
 import type { PageData } from './page-data';
 import { createWidgets } from './remotes/create-widgets';
 import { createFreshAddress } from './remotes/fresh-address';
@@ -36,7 +36,13 @@ export async function startSite(
   const registry = createStore<SiteRegistry>(initial);
   const modules = createModules(moduleLoaders);
   const outlet = page.document.createElement('div');
-  const reload = createReloadGuard(page);
+  const mayReload = createReloadGuard(page);
+  let isReloading = false;
+  const reload: Reload = (href) => {
+    const does = mayReload(href);
+    isReloading ||= does;
+    return does;
+  };
   const load = createRemoteLoader({
     federation,
     timeoutMs: config.remoteTimeoutMs,
@@ -77,8 +83,8 @@ export async function startSite(
   if (!navigation) throw new Error('The platform was made without its navigation.');
 
   page.addEventListener('vite:preloadError', () => {
-    // A move in progress answers for its own code, and knows where the user wants to go.
-    if (!navigation.isMoving()) reload(page.location.href);
+    // A move answers for its own code and knows where the user wants to go; what was asked for ahead of it may fail after it.
+    if (!isReloading && !navigation.isMoving()) reload(page.location.href);
   });
   const prerendered = navigation.site.getSnapshot().route;
   await Promise.all([platform.texts.load('shell', shellTexts), prerendered && modules.load(prerendered)]);
