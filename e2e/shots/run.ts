@@ -2,11 +2,11 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { launchBrowser, startSignedIn } from '../support/browser';
-import { inLanguage, type Locale } from '../support/paths';
+import { inLanguage } from '../support/paths';
 import { ana, ReferenceClient } from '../support/reference-client';
 import { bringTo } from '../support/scene';
 import { serveSite } from '../support/site';
-import { type Account, type Scene, scenes } from './scenes';
+import { type Account, type Scene, type ShotLocale, scenes, shotLocales } from './scenes';
 
 // `pnpm shots [word]`: every screen at two widths in two languages, or those whose name holds the word, into e2e/shots/out.
 const port = Number(process.env.E2E_PORT ?? 4320);
@@ -21,7 +21,7 @@ try {
   mkdirSync(folder, { recursive: true });
   const tokens = await makeAccounts();
   for (const width of [1280, 375]) {
-    for (const locale of ['en', 'ru'] as const) {
+    for (const locale of shotLocales) {
       for (const scene of scenes) await shoot(browser, scene, tokens[scene.account], width, locale);
     }
   }
@@ -37,7 +37,7 @@ async function makeAccounts(): Promise<Readonly<Record<Account, string | undefin
   return { nobody: undefined, new: empty.token, fresh: fresh.token, full: full.token };
 }
 
-async function shoot(from: Browser, scene: Scene, token: string | undefined, width: number, locale: Locale) {
+async function shoot(from: Browser, scene: Scene, token: string | undefined, width: number, locale: ShotLocale) {
   const context = await from.newContext({
     viewport: { width, height: width > 600 ? 800 : 700 },
     reducedMotion: 'reduce',
@@ -52,6 +52,8 @@ async function shoot(from: Browser, scene: Scene, token: string | undefined, wid
     await page.locator('h1').waitFor();
     if (scene.isAtRest ?? true)
       await page.locator('[role="progressbar"][data-loading="false"]').waitFor({ state: 'attached' });
+    for (const button of scene.press?.[locale] ?? [])
+      await page.getByRole('main').getByRole('button', { name: button }).first().click();
     // Skeletons show themselves late, and pictures arrive after the page.
     await page.waitForTimeout(400);
     await page.screenshot({ path: join(folder, name), fullPage: true });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dashboardPaths, onboardingPaths, publicPaths } from '../support/paths';
+import { dashboardPaths, type Locale, onboardingPaths, publicPaths } from '../support/paths';
 
 export type Account = 'nobody' | 'new' | 'fresh' | 'full';
 
@@ -9,9 +9,14 @@ export interface Scene {
   readonly account: Account;
   readonly paths: readonly string[];
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** What is pressed, one button after the other, once the page stands. */
+  readonly press?: Readonly<Record<ShotLocale, readonly RegExp[]>>;
   /** False where the page is meant to stay unfinished. */
   readonly isAtRest?: boolean;
 }
+
+export const shotLocales = ['en', 'ru'] as const satisfies readonly Locale[];
+export type ShotLocale = (typeof shotLocales)[number];
 
 /** Lists that have a loading and a failing state of their own, and the calls behind them. */
 const lists = /\/backend\/.*(transactions|statistics|skills|conditions|recycling)/;
@@ -20,6 +25,8 @@ const listPaths = [
   '/dashboard/statistics',
   '/dashboard/incoming-calls',
   '/dashboard/conditions',
+  '/dashboard/account/personal-information',
+  '/dashboard/account/phone-numbers',
 ];
 
 export const scenes: readonly Scene[] = [
@@ -45,5 +52,47 @@ export const scenes: readonly Scene[] = [
     account: 'full',
     paths: ['/dashboard/billing'],
     prepare: (page) => page.route('**/remotes/mf-billing/**', (route) => route.fulfill({ status: 404 })),
+  },
+  {
+    state: 'adding',
+    account: 'full',
+    paths: ['/dashboard/account/business-addresses'],
+    press: { en: [/^Add address/], ru: [/^Добавить адрес/] },
+  },
+  {
+    state: 'deleting',
+    account: 'full',
+    paths: ['/dashboard/account/business-addresses', '/dashboard/account/phone-numbers'],
+    press: { en: [/^Delete/], ru: [/^Удалить/] },
+  },
+  {
+    state: 'adding',
+    account: 'full',
+    paths: ['/dashboard/billing/payment-methods'],
+    press: { en: [/^Add card/], ru: [/^Добавить карту/] },
+  },
+  {
+    state: 'removing',
+    account: 'full',
+    paths: ['/dashboard/billing/payment-methods'],
+    press: { en: [/^Remove/], ru: [/^Удалить|^Убрать/] },
+  },
+  {
+    state: 'cancelling',
+    account: 'full',
+    paths: ['/dashboard/billing'],
+    press: { en: [/^Cancel subscription/], ru: [/^Отменить подписку/] },
+  },
+  {
+    state: 'buying',
+    account: 'full',
+    paths: ['/dashboard/account/phone-numbers'],
+    press: { en: [/^Search numbers/, /^Buy \(/], ru: [/^Найти номера/, /^Купить \(/] },
+  },
+  {
+    state: 'editing',
+    account: 'full',
+    paths: ['/dashboard/conditions'],
+    press: { en: [/^Edit/], ru: [/^Изменить|^Редактировать/] },
   },
 ];
