@@ -1,7 +1,7 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import { formatNumber } from '@careline/shared/ui';
 import type { CallPeriod } from './daily-calls';
-import { periodText } from './period-text';
+import { periodText, periodTextInYear } from './period-text';
 import styles from './statistics.module.css';
 import { useFigureLabel } from './use-figure-label';
 
@@ -16,6 +16,8 @@ export function CallTable({ caption, kinds, periods }: CallTableProps) {
   const { t } = useTexts();
   const labelOf = useFigureLabel();
   const tag = localeTags[useLocale()];
+  const years = new Set(periods.flatMap(({ from, to }) => [from, to].map((day) => day.slice(0, 4))));
+  const textOf = years.size > 1 ? periodText : periodTextInYear;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard could not scroll the table
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
@@ -34,7 +36,7 @@ export function CallTable({ caption, kinds, periods }: CallTableProps) {
         <tbody>
           {periods.toReversed().map((period) => (
             <tr key={period.from}>
-              <th scope="row">{periodText(period, tag)}</th>
+              <th scope="row">{textOf(period, tag)}</th>
               <td>{formatNumber(period.total, tag)}</td>
               {kinds.map((kind, index) => (
                 <td key={kind}>{formatNumber(period.parts[index] ?? 0, tag)}</td>

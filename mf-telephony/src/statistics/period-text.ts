@@ -5,6 +5,11 @@ export function periodText({ from, to }: DayRange, tag: string): string {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).formatRange(dateOf(from), dateOf(to));
 }
 
+/** The same without the year, for rows that all lie in one: "Mar 4", "Mar 4 – 10". */
+export function periodTextInYear({ from, to }: DayRange, tag: string): string {
+  return new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric' }).formatRange(dateOf(from), dateOf(to));
+}
+
 /** A day in the least room, for an axis: "Mar 4"; with its year where the axis spans more than one. */
 export function axisText({ from }: DayRange, tag: string, withYear: boolean): string {
   const options: Intl.DateTimeFormatOptions = withYear
