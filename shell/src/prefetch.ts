@@ -10,7 +10,7 @@ import type { Target } from './routes/target';
 export interface PrefetchParts {
   readonly base: Pick<PlatformBase, 'api' | 'queries' | 'session'>;
   readonly load: LoadRemote;
-  readonly modules: SiteModules;
+  readonly modules: Pick<SiteModules, 'load'>;
   readonly remotes: readonly SiteRemote[];
 }
 
@@ -24,8 +24,10 @@ export function prefetch(
   const isSignedIn = session.getSnapshot().token !== undefined;
   if (!route || !(isSignedIn || isPublicPath(target.path))) return;
   modules.load(route).catch(() => {});
-  const remote = remotes.find(({ name }) => name === route.owner);
-  if (remote) load(remote).catch(() => {});
+  const offers = (offered: readonly string[]) => route.widgets.some((widget) => offered.includes(widget));
+  for (const remote of remotes) {
+    if (remote.name === route.owner || offers(remote.widgets)) load(remote).catch(() => {});
+  }
   if (!isSignedIn) return;
   const context = { api, userId: session.identity().userId };
   for (const name of route.data) void queries.prefetchQuery(queryCatalogue[name](context));

@@ -33,17 +33,18 @@ function siteRemote(name: string, release: Release, locale: Locale): SiteRemote 
   };
 }
 
-/** Routes, navigation and widgets of a manifest as a page carries them: in its language, without what only preloading needs. */
+/** Routes, navigation and widgets of a manifest as a page carries them: in its language, without what only composing needs. */
 export function siteRoutesOf(
   manifest: ResolvedManifest,
   locale: Locale,
 ): Pick<SiteRemote, 'routes' | 'navigation' | 'widgets'> {
   return {
-    routes: manifest.routes.map(({ path, layout, title, data, validator, middleware }) => ({
+    routes: manifest.routes.map(({ path, layout, title, data, widgets, validator, middleware }) => ({
       path,
       layout,
       title: title[locale],
       ...(data && { data: [...data] }),
+      ...(widgets && { widgets: [...widgets] }),
       ...(validator !== undefined && { validator }),
       ...(middleware && { middleware: [...middleware] }),
     })),

@@ -20,6 +20,8 @@ const siteRemoteSchema = v.object({
       layout: v.picklist(layoutNames),
       title: v.string(),
       data: v.optional(v.array(v.picklist(queryNames))),
+      /** Widgets that the page shows: their owners are asked for with the page. */
+      widgets: v.optional(v.array(v.picklist(widgetNames))),
       validator: v.optional(v.string()),
       middleware: v.optional(v.array(v.string())),
     }),

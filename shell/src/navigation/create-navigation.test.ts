@@ -6,7 +6,7 @@ import type { SiteRoute } from '../routes/route-table';
 import type { Target } from '../routes/target';
 import { createNavigation, type NavigationParts } from './create-navigation';
 
-const route: SiteRoute = { path: '/a', layout: 'default', owner: 'mf-a', data: [], middleware: [] };
+const route: SiteRoute = { path: '/a', layout: 'default', owner: 'mf-a', data: [], widgets: [], middleware: [] };
 const proceed: Decision = { kind: 'proceed', route };
 const remembered = createRememberedPath(sessionStorage);
 

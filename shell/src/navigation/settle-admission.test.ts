@@ -25,6 +25,7 @@ function state(href: string, change: Partial<SiteRoute> = {}): SiteState {
     layout: 'default',
     owner: 'mf-x',
     data: [],
+    widgets: [],
     middleware: [],
     title: 'X',
     ...change,

@@ -13,7 +13,9 @@ const functions: NamedFunctions = {
 };
 
 function tableWith(route: Partial<SiteRoute>): ReadonlyMap<string, SiteRoute> {
-  return new Map([['/page', { path: '/page', layout: 'default', owner: 'mf-x', data: [], middleware: [], ...route }]]);
+  return new Map([
+    ['/page', { path: '/page', layout: 'default', owner: 'mf-x', data: [], widgets: [], middleware: [], ...route }],
+  ]);
 }
 
 it('R36: a failed validation is 404 with exactly "Page Not Found: " and the path', async () => {

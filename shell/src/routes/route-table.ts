@@ -14,6 +14,7 @@ export interface SiteRoute {
   readonly titleKey?: string;
   readonly shellPath?: ShellPath;
   readonly data: NonNullable<RemoteRoute['data']>;
+  readonly widgets: NonNullable<RemoteRoute['widgets']>;
   readonly validator?: string | undefined;
   readonly middleware: readonly string[];
 }
@@ -35,11 +36,11 @@ export function createRouteTable(registry: SiteRegistry): RouteTable {
     table.set(key, route);
   };
   for (const { path, layout, titleKey } of shellRoutes) {
-    add({ path, layout, titleKey, owner: 'shell', shellPath: path, data: [], middleware: [] });
+    add({ path, layout, titleKey, owner: 'shell', shellPath: path, data: [], widgets: [], middleware: [] });
   }
   for (const remote of registry.remotes) {
-    for (const { path, layout, title, data = [], validator, middleware = [] } of remote.routes) {
-      add({ path, layout, title, owner: remote.name, data, validator, middleware });
+    for (const { path, layout, title, data = [], widgets = [], validator, middleware = [] } of remote.routes) {
+      add({ path, layout, title, owner: remote.name, data, widgets, validator, middleware });
     }
   }
   return table;
