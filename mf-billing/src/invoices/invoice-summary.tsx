@@ -1,6 +1,6 @@
 import { localeTags, useFailureNotice, useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
 import { type SummaryFigure, transactionSummaryQuery } from '@careline/shared/api';
-import { formatNumber, QueryView, SkeletonCards, Stat, StatList } from '@careline/shared/ui';
+import { formatNumber, QueryView, SkeletonStats, Stat, StatList } from '@careline/shared/ui';
 import { formatAmount } from '../money/format-amount';
 
 /** What a phone has cost; whatever figures the server gives, under readable names (decisions.md D40). */
@@ -18,7 +18,7 @@ export function InvoiceSummary({ phoneId }: { readonly phoneId: string }) {
   return (
     <QueryView
       query={summary}
-      loading={<SkeletonCards cards={3} />}
+      loading={<SkeletonStats stats={6} />}
       isEmpty={({ figures }) => figures.length === 0}
       empty={null}
       errorTitle={t('invoices.summaryError')}

@@ -1,6 +1,6 @@
 import { usePlatform, useQuery, useSession, useTexts } from '@careline/shared';
 import { forwardingNumbersQuery } from '@careline/shared/api';
-import { PageHeader, QueryView, SkeletonCards } from '@careline/shared/ui';
+import { PageHeader, QueryView, SkeletonStats } from '@careline/shared/ui';
 import { NoNumbers } from '../phones/no-numbers';
 import { StatisticsReport } from './statistics-report';
 
@@ -15,7 +15,7 @@ export function StatisticsPage() {
       <PageHeader title={t('pages.statistics')} description={t('statistics.pageText')} />
       <QueryView
         query={numbers}
-        loading={<SkeletonCards cards={4} />}
+        loading={<SkeletonStats />}
         errorTitle={t('numbers.loadError')}
         isEmpty={(list) => list.length === 0}
         empty={<NoNumbers drawing="chart">{t('statistics.noNumbers')}</NoNumbers>}

@@ -1,6 +1,6 @@
 import { useFailureNotice, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/api';
-import { Card, QueryView, SkeletonCards, SkeletonTable, Stack } from '@careline/shared/ui';
+import { Card, QueryView, SkeletonStats, SkeletonTable, Stack } from '@careline/shared/ui';
 import type { ReactNode } from 'react';
 import { FailedNumbers } from './failed-numbers';
 import { type NumberStatistics, useCallStatistics } from './use-call-statistics';
@@ -21,7 +21,7 @@ export function StatisticsView({ numbers, children }: StatisticsViewProps) {
       query={query.data === undefined ? query : { ...query, error: null }}
       loading={
         <Stack gap={6}>
-          <SkeletonCards cards={4} />
+          <SkeletonStats />
           <Card>
             <SkeletonTable rows={6} columns={4} />
           </Card>

@@ -119,10 +119,10 @@ export { ProgressBar } from './progress-bar';
 export { QueryView, type QueryViewProps, type ViewedQuery } from './query-view';
 export {
   Skeleton,
-  SkeletonCards,
   SkeletonForm,
   SkeletonLine,
   SkeletonRows,
+  SkeletonStats,
   SkeletonTable,
   SkeletonText,
 } from './skeleton';

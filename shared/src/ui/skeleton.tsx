@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names';
 import styles from './skeleton.module.css';
+import statStyles from './stat.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
 /** Holds skeletons: says "Loading…" once, and stays invisible for the first 200 ms so that a quick answer never flickers. */
@@ -68,16 +70,15 @@ export function SkeletonRows({ rows = 3 }: { rows?: number }) {
   );
 }
 
-/** The shape of cards side by side, such as figures at a glance. */
-export function SkeletonCards({ cards = 3 }: { cards?: number }) {
+/** The shape of a StatList with as many figures. */
+export function SkeletonStats({ stats = 4 }: { stats?: number }) {
   return (
     <Skeleton>
-      <div className={styles.cards}>
-        {numbered(cards).map((card) => (
-          <div key={card} className={styles.card}>
+      <div className={statStyles.list}>
+        {numbered(stats).map((stat) => (
+          <div key={stat} className={classNames(statStyles.stat, styles.stat)}>
             <SkeletonLine width="48%" />
-            <SkeletonLine width="72%" height={24} />
-            <SkeletonLine width="56%" height={10} />
+            <SkeletonLine width="64%" height={24} />
           </div>
         ))}
       </div>
