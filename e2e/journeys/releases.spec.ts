@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { changePage } from '../support/change-page';
 import { checkoutOf, copyData, deliver, root, serve } from '../support/delivery';
 import { expect, test } from '../support/test';
 
@@ -19,7 +20,7 @@ for (const remote of readdirSync(root).filter((name) => name.startsWith('mf-')))
   });
 }
 
-test('a remote that is released is new at the next page load; rolled back, it is the old one again', async ({
+test('a remote that is released is new in an open tab at the next entry into it; rolled back, it is the old one at the next page load', async ({
   page,
   baseURL,
 }, { parallelIndex }) => {
@@ -32,6 +33,7 @@ test('a remote that is released is new at the next page load; rolled back, it is
   try {
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
     const open = () => page.goto(`http://localhost:${port}/auth/login`);
+    await changePage(page, { config: (config) => ({ ...config, registryPollMs: 100 }) });
     await open();
     await expect(heading('Sign in')).toBeVisible();
 
@@ -40,7 +42,11 @@ test('a remote that is released is new at the next page load; rolled back, it is
     writeFileSync(texts, JSON.stringify({ ...english, login: { ...english.login, title: 'Sign in, renewed' } }));
     expect(await deliver(checkout, data, 'release', 'mf-auth')).toContain('Released mf-auth.');
     await expect(heading('Sign in')).toBeVisible();
-    await open();
+    // The first move tells the tab of the release, and leaves what is mounted; the next entry takes it.
+    const told = page.waitForResponse('**/registry/en.json');
+    await page.getByRole('link', { name: 'Careline' }).click();
+    await told;
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     await expect(heading('Sign in, renewed')).toBeVisible();
 
     await deliver(checkout, data, 'rollback', 'mf-auth');

@@ -9,6 +9,7 @@ import { createRememberedPath } from './guards/remembered-path';
 import { noRouteRules } from './guards/route-rules';
 import type { SiteModules } from './modules';
 import { createNavigation, type HostNavigation } from './navigation/create-navigation';
+import { followRegistry } from './navigation/follow-registry';
 import type { Reload } from './navigation/reload-guard';
 import { settleAdmission } from './navigation/settle-admission';
 import { translateRegistry } from './navigation/translate-registry';
@@ -58,6 +59,15 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
     registry.set(translated);
   }
 
+  const followAfterMove = followRegistry({
+    registry,
+    buildId,
+    intervalMs: base.config.registryPollMs,
+    locale: () => readTarget(page.location.pathname).locale,
+    fetchRegistry: (locale) => files.quietJson(`/registry/${locale}.json`),
+  });
+  const settle = settleAdmission({ ...parts, rules });
+
   return createNavigation({
     page,
     decide: (target) =>
@@ -78,7 +88,10 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
     },
     leave: (to, { replace }) => (replace ? page.location.replace(to) : page.location.assign(to)),
     reload: parts.reload,
-    onAdmitted: settleAdmission({ ...parts, rules }),
+    onAdmitted: (state, previous) => {
+      settle(state, previous);
+      followAfterMove();
+    },
     isOutdated: pollVersion({
       buildId,
       intervalMs: base.config.versionPollMs,

@@ -96,7 +96,7 @@ export async function startSite(
     outlet,
     retry: () => page.location.reload(),
   });
-  registerRemotes(initial.remotes, () => navigation.getSnapshot().owner, {
+  registerRemotes(registry, () => navigation.getSnapshot().owner, {
     platform,
     load,
     outlet,

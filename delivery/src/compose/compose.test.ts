@@ -106,7 +106,10 @@ describe('a page', () => {
     const home = read('ru/index.html');
     const block = (id: string) => JSON.parse(new RegExp(`id="${id}">(.+?)</script>`).exec(home)?.[1] ?? 'null');
     expect(block('careline-config')).toMatchObject({ apiBaseUrl: '/backend', demo: true });
-    expect(block('careline-registry')).toEqual(readJson('registry/ru.json'));
+    expect(readJson('registry/ru.json')).toEqual({
+      buildId: readLiveShell(places)?.id,
+      ...block('careline-registry'),
+    });
     expect(home).toContain('<h1>Главная</h1>');
     expect(home).toContain('<title>Главная</title>');
   });

@@ -99,7 +99,10 @@ function dataFiles({ shell, config, registries }: Site): [string, string][] {
   );
   return [
     ['config.json', inJson(config.runtime)],
-    ...locales.map((locale): [string, string] => [`registry/${locale}.json`, inJson(registries[locale])]),
+    ...locales.map((locale): [string, string] => [
+      `registry/${locale}.json`,
+      inJson({ buildId: shell.id, ...registries[locale] }),
+    ]),
     ...Object.entries(builds).map(([file, content]): [string, string] => [file, inJson(content)]),
     ...payloads,
   ];

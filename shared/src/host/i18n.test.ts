@@ -35,6 +35,14 @@ describe('texts', () => {
     expect(texts.i18n.t('greeting', { ns: 'mf-auth' })).toBe('Hi');
   });
 
+  it('of a later release take the place of those before, and leave what only the old ones have', async () => {
+    const texts = await createTexts('en', greetings);
+    await texts.load('mf-auth', { ...greetings, en: async () => ({ default: { title: 'Old', gone: 'Still here' } }) });
+    await texts.load('mf-auth', { ...greetings, en: async () => ({ default: { title: 'New' } }) });
+    const t = texts.i18n.getFixedT('en', 'mf-auth');
+    expect([t('title'), t('gone')]).toEqual(['New', 'Still here']);
+  });
+
   it('stay in the old language where a chunk of the new one fails', async () => {
     const texts = await createTexts('en', { ...greetings, es: () => Promise.reject(new Error('chunk lost')) });
     await expect(texts.switchTo('es')).rejects.toThrow('chunk lost');

@@ -26,10 +26,16 @@ export async function createTexts(locale: Locale, shared: TextLoaders): Promise<
     react: { useSuspense: false },
   });
 
+  /** Whose texts a bundle holds: a later release of a remote brings loaders of its own. */
+  const held = new Map<string, TextLoaders>();
+
   async function loadInto(language: Locale, namespace: string, loaders: TextLoaders): Promise<void> {
-    if (instance.hasResourceBundle(language, namespace)) return;
+    const bundle = `${language} ${namespace}`;
+    if (held.get(bundle) === loaders) return;
     const { default: texts } = await loaders[language]();
-    instance.addResourceBundle(language, namespace, texts);
+    held.set(bundle, loaders);
+    // Over the texts of the release before, which may still be mounted elsewhere on the page.
+    instance.addResourceBundle(language, namespace, texts, true, true);
   }
 
   let switches = 0;

@@ -39,7 +39,11 @@ const siteRemoteSchema = v.object({
 });
 export type SiteRemote = v.InferOutput<typeof siteRemoteSchema>;
 
-const siteRegistrySchema = v.object({ remotes: v.array(siteRemoteSchema) });
+const siteRegistrySchema = v.object({
+  /** Id of the shell's build that these releases were proved against; the page itself says it elsewhere. */
+  buildId: v.optional(v.string()),
+  remotes: v.array(siteRemoteSchema),
+});
 export type SiteRegistry = v.InferOutput<typeof siteRegistrySchema>;
 
 /** Parses the page's registry block; throws an Error that names the first wrong key. */

@@ -7,6 +7,8 @@ import { TimeoutError } from './within-time';
 
 export interface RemoteHostParts {
   readonly platform: Platform;
+  /** The release to take now; another one once the registry has changed (DESIGN.md "When something fails"). */
+  readonly release: (name: string) => SiteRemote | undefined;
   readonly load: LoadRemote;
   /** Where the panes of pages stand; one element for all layouts. */
   readonly outlet: HTMLElement;
@@ -15,12 +17,12 @@ export interface RemoteHostParts {
 }
 
 /** The thin lifecycles that single-spa gets for one remote: each settles at once or soon, whatever the remote does. */
-export function remoteLifecycles(remote: SiteRemote, { platform, load, outlet, reload }: RemoteHostParts) {
+export function remoteLifecycles(known: SiteRemote, { platform, release, load, outlet, reload }: RemoteHostParts) {
   let root: ContainedRoot<RemoteProps> | undefined;
 
   async function loadOrReload(isRetry: boolean) {
     try {
-      return await load(remote, isRetry);
+      return await load(release(known.name) ?? known, isRetry);
     } catch (error) {
       // Files of a release that is gone: a fresh page knows the one that took its place (decisions.md A4).
       if (!isRetry && !(error instanceof TimeoutError) && reload()) return new Promise<never>(() => {});
@@ -32,12 +34,12 @@ export function remoteLifecycles(remote: SiteRemote, { platform, load, outlet, r
     bootstrap: async () => {},
     mount: async (singleSpaProps: object) => {
       root = createContainedRoot({
-        name: remote.name,
+        name: known.name,
         timeoutMs: platform.config.remoteTimeoutMs,
-        pane: createPane({ platform, container: outlet, remote: remote.name, size: 'page' }),
+        pane: createPane({ platform, container: outlet, remote: known.name, size: 'page' }),
         load: loadOrReload,
         props: (own) => ({ ...singleSpaProps, ...own, platform }),
-        onFailed: (phase, error) => reportFailure(platform, remote.name, phase, error),
+        onFailed: (phase, error) => reportFailure(platform, known.name, phase, error),
       });
       void root.start();
     },

@@ -32,13 +32,15 @@ export interface RemoteLoaderParts {
 }
 
 /**
- * Loads a remote's module; concurrent callers share one load, and only a success is kept. A retry asks anew, for what is live by then.
+ * Loads a remote's module; concurrent callers of one release share one load, and only a success is kept. A retry asks anew, for what is
+ * live by then.
  * Rejects when no release of it loads.
  */
 export type LoadRemote = (remote: SiteRemote, isRetry?: boolean) => Promise<RemoteModule>;
 
 export function createRemoteLoader(parts: RemoteLoaderParts): LoadRemote {
   const { federation, timeoutMs, onActivity } = parts;
+  /** By the address that was asked for. */
   const loads = new Map<string, Promise<RemoteModule>>();
   const loadedUrls = new Set<string>();
 
@@ -57,7 +59,9 @@ export function createRemoteLoader(parts: RemoteLoaderParts): LoadRemote {
     onActivity('start');
     try {
       const remote = (isRetry && (await parts.latest(known.name))) || known;
-      return await loadFrom(remote.name, remote.url).catch((error: unknown) => fallBack(remote, error));
+      const module = await loadFrom(remote.name, remote.url).catch((error: unknown) => fallBack(remote, error));
+      loads.set(remote.url, Promise.resolve(module));
+      return module;
     } catch (error) {
       throw error instanceof TimeoutError
         ? error
@@ -75,12 +79,12 @@ export function createRemoteLoader(parts: RemoteLoaderParts): LoadRemote {
   }
 
   return (remote, isRetry = false) => {
-    const known = isRetry ? undefined : loads.get(remote.name);
+    const known = isRetry ? undefined : loads.get(remote.url);
     if (known) return known;
     const loading = load(remote, isRetry);
-    loads.set(remote.name, loading);
+    loads.set(remote.url, loading);
     loading.catch(() => {
-      if (loads.get(remote.name) === loading) loads.delete(remote.name);
+      if (loads.get(remote.url) === loading) loads.delete(remote.url);
     });
     return loading;
   };

@@ -1,0 +1,49 @@
+import { createStore } from '@careline/shared/host';
+import type { SiteRegistry } from '@careline/shared/manifest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followRegistry } from './follow-registry';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const registryOf = (url: string): SiteRegistry => ({
+  remotes: [{ name: 'mf-x', url, version: '1', routes: [], navigation: [], widgets: [] }],
+});
+
+function follow(answer: () => Promise<unknown>, buildId: string | undefined = 'one') {
+  const registry = createStore(registryOf('/old.js'));
+  const fetchRegistry = vi.fn(answer);
+  const afterMove = followRegistry({ registry, buildId, intervalMs: 30_000, locale: () => 'en', fetchRegistry });
+  const move = async (afterMs: number) => {
+    await vi.advanceTimersByTimeAsync(afterMs);
+    afterMove();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { fetchRegistry, move, url: () => registry.getSnapshot().remotes[0]?.url };
+}
+
+describe('followRegistry', () => {
+  it('asks after a move, at most every 30 s', async () => {
+    const { fetchRegistry, move, url } = follow(async () => ({ buildId: 'one', ...registryOf('/new.js') }));
+    await move(29_000);
+    expect(fetchRegistry).not.toHaveBeenCalled();
+    await move(1_000);
+    expect(url()).toBe('/new.js');
+    await move(29_000);
+    expect(fetchRegistry).toHaveBeenCalledTimes(1);
+    await move(1_000);
+    expect(fetchRegistry).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['a registry that breaks a rule', async () => ({ buildId: 'one', remotes: [{ name: 'mf-x' }] })],
+    ['releases for another shell', async () => ({ buildId: 'two', ...registryOf('/new.js') })],
+    ['no answer', () => Promise.reject(new Error('offline'))],
+  ])('keeps the last good one at %s, and asks again later', async (_, answer) => {
+    const { fetchRegistry, move, url } = follow(answer);
+    await move(30_000);
+    expect(url()).toBe('/old.js');
+    await move(30_000);
+    expect(fetchRegistry).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Locale } from '@careline/shared';
+import type { Store } from '@careline/shared/host';
+import { parseSiteRegistry, type SiteRegistry } from '@careline/shared/manifest';
+
+export interface FollowRegistryParts {
+  readonly registry: Store<SiteRegistry>;
+  /** The build that this page runs; without one (in development) nothing is followed. */
+  readonly buildId: string | undefined;
+  /** In ms, between two questions. */
+  readonly intervalMs: number;
+  /** The page's language now. */
+  readonly locale: () => Locale;
+  /** The registry as the site has it now, in a language. */
+  readonly fetchRegistry: (locale: Locale) => Promise<unknown>;
+}
+
+/**
+ * Lets an open tab see later releases of remotes: the answer, called after each move, asks for the registry unless it did so just before.
+ * What is mounted stays; the next entry into a remote takes its new release (DESIGN.md "Release, registry, roll back").
+ */
+export function followRegistry({
+  registry,
+  buildId,
+  intervalMs,
+  locale,
+  fetchRegistry,
+}: FollowRegistryParts): () => void {
+  let askedAt = Date.now();
+
+  async function follow(): Promise<void> {
+    const asked = locale();
+    try {
+      const latest = parseSiteRegistry(await fetchRegistry(asked));
+      // Releases are proved against the live shell: a tab of an older one keeps its own until it is loaded anew (decisions.md A2).
+      if (latest.buildId === buildId && asked === locale()) registry.set(latest);
+    } catch {
+      // Offline or a registry that breaks a rule: the last good one stays.
+    }
+  }
+
+  return () => {
+    if (buildId === undefined || Date.now() - askedAt < intervalMs) return;
+    askedAt = Date.now();
+    void follow();
+  };
+}
