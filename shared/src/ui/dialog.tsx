@@ -35,12 +35,21 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { t } = useTranslation('shared');
+  const opener = useRef<Element>(null);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.backdrop} />
         <RadixDialog.Content
           className={classNames(styles.dialog, styles[placement], styles[size])}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix knows the way back only where it has drawn the button that opens.
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <LeaveSignal onAfterLeave={onAfterLeave} />

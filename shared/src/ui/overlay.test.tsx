@@ -80,3 +80,15 @@ it('starts fresh with the original props at each opening, and patches while open
   expect(screen.getByRole('dialog', { name: 'Delete this address?' })).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Cancel');
 });
+
+it('the focus goes back to where it was before the overlay opened', async () => {
+  const { question } = showQuestion();
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.focus();
+  const result = question.open();
+  await screen.findByRole('dialog');
+  expect(document.activeElement).not.toBe(opener);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await result;
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+});
