@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { answer, loseAnswer, recordCalls } from '../support/calls';
+import { expectNotice, notice } from '../support/notices';
+import { inLanguage } from '../support/paths';
+import { expect, test } from '../support/test';
+
+const STEP = '/onboarding/subscription';
+const BILLING = '/dashboard/billing';
+const LIST = 'GET /api/v1/phone-subscriptions';
+const POST = 'POST /api/v1/phone-subscriptions';
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const active = (page: Page) => main(page).getByText('Subscription active. You can create forwarding numbers.');
+
+function subscription(change: object = {}) {
+  return {
+    id: 'sub-1',
+    phone_number_id: 'phone-1',
+    status: 'active',
+    monthly_fee: 19,
+    amount: 19,
+    currency: 'USD',
+    start_date: '2025-03-04T12:00:00Z',
+    end_date: '2099-04-04T12:00:00Z',
+    ...change,
+  };
+}
+
+test('R110 R113 R116-R122: each status has its message word for word, and a mark where the professional has to act', async ({
+  page,
+  signedInAt,
+}) => {
+  await signedInAt('subscription');
+  const messages = [
+    ['past_due', 'Payment past due. Please update your payment method.'],
+    ['cancelled', 'Subscription cancelled. Reactivate to enable forwarding numbers.'],
+    ['paused', 'Subscription paused. Reactivate to enable forwarding numbers.'],
+    ['incomplete', 'Payment incomplete. Please complete payment setup.'],
+    ['unpaid', 'Subscription inactive. Contact support for assistance.'],
+    ['frozen', 'Subscription inactive. Contact support for assistance.'],
+  ] as const;
+  await page.goto(STEP);
+  await expect(
+    main(page).getByText('No subscription found. Subscribe to enable forwarding numbers.', { exact: true }),
+  ).toBeVisible();
+  for (const [status, message] of messages) {
+    await answer(page, LIST, [subscription({ status })]);
+    await page.goto(STEP);
+    await expect(main(page).getByText(message, { exact: true })).toBeVisible();
+    const isMarked = ['past_due', 'incomplete', 'unpaid'].includes(status);
+    await expect(main(page).getByText('Needs attention', { exact: true })).toHaveCount(isMarked ? 1 : 0);
+  }
+});
+
+test('R114 R244: the total counts active subscriptions alone, by fee or else amount, in en-US in every language', async ({
+  page,
+  visitAs,
+}) => {
+  await visitAs('complete');
+  await answer(page, LIST, {
+    data: [
+      subscription({ monthly_fee: 1_229 }),
+      subscription({ id: 'sub-2', phone_number_id: 'phone-2', monthly_fee: null, amount: '5.50' }),
+      subscription({ id: 'sub-3', phone_number_id: 'phone-3', status: 'paused', monthly_fee: 7 }),
+    ],
+  });
+  for (const [locale, label] of [
+    ['en', 'Total monthly cost'],
+    ['es', 'Coste mensual total'],
+    ['ru', 'Итого в месяц'],
+  ] as const) {
+    await page.goto(inLanguage(BILLING, locale));
+    const total = main(page).locator('dl').filter({ hasText: label }).last();
+    await expect(total).toContainText('$1,234.50');
+  }
+});
+
+test('R111 R112 R195 R196 R231 R232: it is paused, reactivated and, once asked, cancelled by the phone’s id; each says so and stays so', async ({
+  page,
+  signedInAt,
+}) => {
+  const client = await signedInAt('complete');
+  const {
+    data: [own],
+  } = await client.call('GET', '/api/v1/phone-subscriptions');
+  const calls = recordCalls(page);
+  await page.goto(BILLING);
+  await button(page, 'Pause').click();
+  await expectNotice(page, 'Subscription Paused', 'Your subscription has been paused successfully');
+  await button(page, 'Reactivate').click();
+  await expectNotice(page, 'Subscription Reactivated');
+  await expect(active(page)).toBeVisible();
+
+  await button(page, 'Cancel subscription').click();
+  const question = page.getByRole('dialog', { name: /^Cancel the subscription for/ });
+  await question.getByRole('button', { name: 'Keep subscription' }).click();
+  await expect(question).toHaveCount(0);
+  await button(page, 'Cancel subscription').click();
+  await question.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expectNotice(page, 'Subscription Cancelled');
+  await expect(main(page).getByText('Subscription cancelled. Reactivate to enable forwarding numbers.')).toBeVisible();
+  expect(calls.map(({ name }) => name).filter((name) => !name.startsWith('GET'))).toEqual([
+    `POST /api/v1/phone-subscriptions/${own.id}/pause`,
+    `POST /api/v1/phone-subscriptions/${own.id}/reactivate`,
+    `DELETE /api/v1/phone-subscriptions/${own.phone_number_id}`,
+  ]);
+  // Without an active subscription its step is due again (specification.md §4).
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(STEP);
+  await button(page, 'Reactivate').click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('R215 R222: what failed says "Error" and why, the status stays, and it can be tried again', async ({
+  page,
+  signedInAt,
+  problems,
+}) => {
+  problems.announce(/status of 500/);
+  await signedInAt('complete');
+  await answer(page, LIST, [subscription()]);
+  await page.goto(BILLING);
+  const changes = [
+    ['Pause', 'active', 'POST /api/v1/phone-subscriptions/sub-1/pause', 'Failed to pause subscription'],
+    ['Reactivate', 'paused', 'POST /api/v1/phone-subscriptions/sub-1/reactivate', 'Failed to reactivate subscription'],
+    ['Cancel subscription', 'active', 'DELETE /api/v1/phone-subscriptions/phone-1', 'Failed to cancel subscription'],
+  ] as const;
+  for (const [name, status, call, text] of changes) {
+    await answer(page, LIST, [subscription({ status })]);
+    await answer(page, call, 500);
+    await page.goto(status === 'active' ? BILLING : STEP);
+    await button(page, name).click();
+    if (name === 'Cancel subscription') await page.getByRole('dialog').getByRole('button', { name }).click();
+    await expect(notice(page, 'Error').first()).toContainText(text);
+    await expect(button(page, name)).toBeEnabled();
+  }
+});
+
+test('R142 R215: subscriptions that cannot be loaded say so in the step that the guard leads to; Retry goes on', async ({
+  page,
+  visitAs,
+  problems,
+}) => {
+  problems.announce(/status of 500/);
+  await visitAs('complete');
+  await answer(page, LIST, 500);
+  await page.goto(BILLING);
+  await expect(page).toHaveURL(STEP);
+  await expect(main(page).getByText('Failed to load subscriptions').first()).toBeVisible();
+  await page.unrouteAll();
+  await button(page, 'Retry').first().click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('R150 R194: a double click, or two tabs, subscribe once, by exactly one identifier', async ({
+  page,
+  context,
+  signedInAt,
+}) => {
+  const client = await signedInAt('subscription');
+  const { profile } = await client.call('GET', '/professionals/profile');
+  await page.goto(STEP);
+  const other = await context.newPage();
+  await other.addInitScript((token) => sessionStorage.setItem('careline.token', token), client.token);
+  await other.goto(STEP);
+  const calls = [recordCalls(page), recordCalls(other)];
+  await expect(button(other, 'Subscribe')).toBeEnabled();
+  await Promise.all([button(page, 'Subscribe').dblclick(), button(other, 'Subscribe').click()]);
+  await expect(page).toHaveURL('/onboarding/twilio-numbers');
+  await expect(other).toHaveURL('/onboarding/twilio-numbers');
+  const posts = calls.flat().filter(({ name }) => name === POST);
+  expect(posts.map(({ body }) => body)).toEqual([{ phone_number_id: profile.phone_numbers[0].id }]);
+});
+
+test('a lost answer is looked up: the phone was subscribed once, and the journey goes on', async ({
+  page,
+  signedInAt,
+  problems,
+}) => {
+  problems.announce(/ERR_CONNECTION_RESET/);
+  await signedInAt('subscription');
+  const calls = recordCalls(page);
+  await page.goto(STEP);
+  await loseAnswer(page, POST);
+  await button(page, 'Subscribe').click();
+  await expect(page).toHaveURL('/onboarding/twilio-numbers');
+  expect(calls.filter(({ name }) => name === POST)).toHaveLength(1);
+  await expect(notice(page, 'Error')).toHaveCount(0);
+});
+
+test('R215: a time-out that changed nothing is looked up and told, and subscribing can be tried again', async ({
+  page,
+  signedInAt,
+}) => {
+  await page.clock.install();
+  await signedInAt('subscription');
+  await page.goto(STEP);
+  await expect(button(page, 'Subscribe')).toBeEnabled();
+  const asked = page.waitForRequest((request) => request.method() === 'POST');
+  await page.route('**/backend/api/v1/phone-subscriptions', (route) =>
+    route.request().method() === 'POST' ? undefined : route.fallback(),
+  );
+  await button(page, 'Subscribe').click();
+  await asked;
+  await page.clock.fastForward(30_000);
+  await expect(notice(page, 'Error')).toContainText('We checked: nothing was changed, so you can try again.');
+  await page.unrouteAll();
+  await button(page, 'Subscribe').click();
+  await expect(page).toHaveURL('/onboarding/twilio-numbers');
+});
