@@ -41,10 +41,12 @@ function Shown({ shown, range }: ShownProps) {
   const sources = shown.map(({ statistics }) => statistics);
   const calls = dailyCalls(sources, range);
   const figures = joinFigures(sources);
+  // Figures without days are all that such a server tells; figures of nothing are a quiet time.
+  const tellsNoDays = calls === undefined && figures.some(({ value }) => value !== 0);
   return (
     <>
       {calls === undefined ? null : <PeriodFigures calls={calls} />}
-      {calls === undefined && figures.length > 0 ? null : <DailyCard calls={calls} shown={shown} range={range} />}
+      {tellsNoDays ? null : <DailyCard calls={calls} shown={shown} range={range} />}
       {figures.length === 0 ? null : (
         <section aria-label={t('statistics.overall')}>
           <h2 className={styles.heading}>{t('statistics.overall')}</h2>
