@@ -4,7 +4,6 @@ export {
   useQueries,
   useQuery,
   useQueryClient,
-  useSuspenseQuery,
 } from '@tanstack/react-query';
 export { Trans } from 'react-i18next';
 export { Link, NavLink, Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router';

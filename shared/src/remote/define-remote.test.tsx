@@ -90,6 +90,15 @@ describe("a remote's lifecycles", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('show a page as soon as its chunk has come, without a pause', async () => {
+    // React would hold it back by a timer.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const host = await createHost();
+    await remoteWith(() => <LazyPage load={async () => () => <p>arrived</p>} />).mount(host);
+    expect(host.domElement.textContent).toBe('arrived');
+    vi.useRealTimers();
+  });
+
   it('tell the host about a throw after the mount, which may unmount at once', async () => {
     let breakDown = () => {};
     const remote = remoteWith(() => {

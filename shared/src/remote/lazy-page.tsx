@@ -1,24 +1,77 @@
-import { type ComponentType, createContext, lazy, type ReactNode, use, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react';
 
 /** Imports a page's chunk; a function of the module's top level, because it is also what tells pages apart. */
 export type PageLoader = () => Promise<ComponentType>;
 
-const PagesOfRoot = createContext<Map<PageLoader, ComponentType> | undefined>(undefined);
+/** The pages of one root: those that have arrived, and those that are on their way. */
+interface RootPages {
+  readonly arrived: Map<PageLoader, ComponentType>;
+  readonly awaited: Set<PageLoader>;
+  /** Called after a commit that may have been the last that the root waited for. */
+  readonly settle: () => void;
+}
+
+const PagesOfRoot = createContext<RootPages | undefined>(undefined);
 
 /**
- * A page in a chunk of its own. React's `lazy` at the top level of a module keeps a failure for ever; here it ends with the root, so
+ * A page in a chunk of its own. Not React's `lazy`: its Suspense holds back what has arrived until 300 ms after the fallback (react-dom
+ * `FALLBACK_THROTTLE_MS`), also where the chunk was preloaded, and it keeps a failure for ever. Here a failure ends with the root, so
  * Retry in the pane asks for the lost chunk again. Throws outside a remote's root.
  */
 export function LazyPage({ load }: { readonly load: PageLoader }) {
   const pages = use(PagesOfRoot);
   if (pages === undefined) throw new Error('No remote root here: a page is shown inside defineRemote().');
-  const Page = pages.get(load) ?? lazy(async () => ({ default: await load() }));
-  pages.set(load, Page);
-  return <Page />;
+  const [failed, setFailed] = useState<{ readonly load: PageLoader; readonly error: unknown }>();
+  const [, showArrived] = useState<PageLoader>();
+  const Page = pages.arrived.get(load);
+
+  useLayoutEffect(() => {
+    if (pages.arrived.has(load)) return;
+    let isShown = true;
+    pages.awaited.add(load);
+    load().then(
+      (component) => {
+        pages.arrived.set(load, component);
+        if (isShown) showArrived(() => load);
+      },
+      (error: unknown) => isShown && setFailed({ load, error }),
+    );
+    return () => {
+      isShown = false;
+      pages.awaited.delete(load);
+    };
+  }, [pages, load]);
+
+  useEffect(() => {
+    if (Page === undefined) return;
+    pages.awaited.delete(load);
+    pages.settle();
+  }, [pages, load, Page]);
+
+  if (failed?.load === load) throw failed.error;
+  return Page === undefined ? null : <Page />;
 }
 
-/** Keeps the pages of one root; it has to stand above the Suspense that waits for them, or a waiting page would begin anew. */
-export function LazyPages({ children }: { readonly children: ReactNode }) {
-  const [pages] = useState(() => new Map<PageLoader, ComponentType>());
+export interface LazyPagesProps {
+  /** Called after each commit in which every page that is shown has arrived. */
+  readonly onReady: () => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps the pages of one root, and tells when it stands: that a chunk was asked for is not enough. */
+export function LazyPages({ onReady, children }: LazyPagesProps) {
+  const [pages] = useState(() => createRootPages(onReady));
+  useEffect(pages.settle, [pages]);
   return <PagesOfRoot value={pages}>{children}</PagesOfRoot>;
+}
+
+function createRootPages(onReady: () => void): RootPages {
+  const awaited = new Set<PageLoader>();
+  return {
+    arrived: new Map(),
+    awaited,
+    settle: () => {
+      if (awaited.size === 0) onReady();
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Platform } from '../platform/platform';
 import { TooltipProvider } from '../ui/tooltip';
@@ -11,7 +11,7 @@ import { RemoteRouter } from './remote-router';
 export interface RemoteRootProps {
   readonly platform: Platform;
   readonly owner: string;
-  /** Called after the first commit. */
+  /** Called once the page's own code has rendered, perhaps more than once. */
   readonly onReady: () => void;
   readonly onFailure: (error: Error) => void;
   readonly children: ReactNode;
@@ -26,12 +26,7 @@ export function RemoteRoot({ platform, owner, onReady, onFailure, children }: Re
           <QueryClientProvider client={platform.queries}>
             <TooltipProvider>
               <RemoteRouter>
-                <LazyPages>
-                  <Suspense>
-                    {children}
-                    <Ready onReady={onReady} />
-                  </Suspense>
-                </LazyPages>
+                <LazyPages onReady={onReady}>{children}</LazyPages>
               </RemoteRouter>
             </TooltipProvider>
           </QueryClientProvider>
@@ -39,10 +34,4 @@ export function RemoteRoot({ platform, owner, onReady, onFailure, children }: Re
       </PlatformProvider>
     </RemoteBoundary>
   );
-}
-
-/** Inside the Suspense boundary on purpose: ready means that the page's own code has rendered, not that its chunk was asked for. */
-function Ready({ onReady }: { readonly onReady: () => void }) {
-  useEffect(onReady, [onReady]);
-  return null;
 }
