@@ -226,7 +226,7 @@ test.describe('results in words', () => {
     es: {
       names: ['Añadir tarjeta', 'Usar como predeterminada', 'Quitar', 'Quitar tarjeta'],
       fields: ['Número de tarjeta', 'Fecha de caducidad'],
-      failed: ['Error al crear', 'Error al actualizar', 'Error al eliminar'],
+      failed: ['No se pudo crear', 'No se pudo actualizar', 'No se pudo eliminar'],
       done: ['Método de pago añadido', 'Método de pago actualizado', 'Método de pago eliminado'],
     },
     ru: {

@@ -103,7 +103,7 @@ test('R234 R244 R247: a recycled number says what it saves before and after, and
     .getByRole('row')
     .filter({ hasText: national(given.phone_number) });
   await expect(offer).toContainText('Recycled');
-  const [, saved = ''] = /saves (\$\d+\.\d\d)/.exec(await offer.innerText()) ?? [];
+  const [, saved = ''] = /saves (\$\d+\.\d\d)/.exec((await offer.textContent()) ?? '') ?? [];
   await buy(page, given.phone_number).click();
   await expect(page.getByRole('dialog')).toContainText(`you save ${saved}.`);
   await confirm(page).click();

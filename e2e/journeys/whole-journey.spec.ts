@@ -23,7 +23,7 @@ const words = {
     register: 'Crear cuenta',
     signIn: 'Iniciar sesión',
     saveProfile: 'Guardar perfil',
-    addAddress: 'Agregar dirección',
+    addAddress: 'Añadir dirección',
     saveAddress: 'Guardar dirección',
     conditions: 'Buscar afecciones',
     addCard: 'Añadir tarjeta',

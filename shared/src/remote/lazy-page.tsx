@@ -61,7 +61,7 @@ export interface LazyPagesProps {
 /** Keeps the pages of one root, and tells when it stands: that a chunk was asked for is not enough. */
 export function LazyPages({ onReady, children }: LazyPagesProps) {
   const [pages] = useState(() => createRootPages(onReady));
-  useEffect(pages.settle, [pages]);
+  useEffect(() => pages.settle(), [pages]);
   return <PagesOfRoot value={pages}>{children}</PagesOfRoot>;
 }
 
