@@ -2,6 +2,7 @@ import { launchBrowser } from '../support/browser';
 import { ana, ReferenceClient } from '../support/reference-client';
 import { serveSite } from '../support/site';
 import { measureConditionSearch } from './condition-search';
+import { type MoveFigures, measureMoves } from './moves';
 import { measureLoad } from './page-load';
 
 // `pnpm bench`: what a first visit costs, and how fast the search over thousands of conditions is; as Markdown tables.
@@ -26,6 +27,16 @@ try {
       console.log(`| ${path} | ${requests} | ${Math.round(bytes / 1024)} | ${Math.round(visibleMs)} ms |`);
     }
   }
+  const links = ['Statistics', 'Billing', 'Personal information'];
+  const moves: (readonly MoveFigures[])[] = [];
+  for (let run = 0; run < runs; run += 1) moves.push(await measureMoves(browser, origin, token, links));
+  console.log('\n| first entry into a remote, 100 ms latency | heading visible after | blank |');
+  console.log('|---|---|---|');
+  links.forEach((link, index) => {
+    const own = moves.flatMap((figures) => figures[index] ?? []).sort((a, b) => a.visibleMs - b.visibleMs);
+    const middle = own[Math.floor(own.length / 2)];
+    if (middle) console.log(`| ${link} | ${Math.round(middle.visibleMs)} ms | ${Math.round(middle.blankMs)} ms |`);
+  });
   const search = await measureConditionSearch(browser, `${origin}/dashboard/conditions`, token);
   console.log('\n| condition search | |');
   console.log('|---|---|');

@@ -134,7 +134,7 @@ for (const [title, statuses, calls, isShown] of [
       await expect(page.getByRole('main').getByRole('table')).toBeVisible();
       await expect(trouble).toHaveCount(0);
     } else await expect(trouble).toBeVisible();
-    expect(count()).toBe(calls);
+    await expect.poll(count).toBe(calls);
   });
 }
 

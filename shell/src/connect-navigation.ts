@@ -10,16 +10,20 @@ import { noRouteRules } from './guards/route-rules';
 import type { SiteModules } from './modules';
 import { createNavigation, type HostNavigation } from './navigation/create-navigation';
 import { followRegistry } from './navigation/follow-registry';
+import type { Preload } from './navigation/preloads';
 import type { Reload } from './navigation/reload-guard';
 import { settleAdmission } from './navigation/settle-admission';
 import { translateRegistry } from './navigation/translate-registry';
 import { pollVersion } from './navigation/version-polling';
-import { prefetch } from './prefetch';
+import { loadCode, prefetch } from './prefetch';
 import type { LoadRemote } from './remotes/remote-loader';
 import { namedFunctions } from './routes/named-functions';
 import { createRouteTable } from './routes/route-table';
 import { readTarget, type Target } from './routes/target';
 import type { StaticFiles } from './static-files';
+
+/** How long a page stays while the code of the next one is on its way, in ms; after that the next one's skeleton says more. */
+const PATIENCE_MS = 500;
 
 export interface ConnectParts {
   readonly page: Window;
@@ -32,6 +36,7 @@ export interface ConnectParts {
   readonly isPrerendered: boolean;
   readonly reload: Reload;
   readonly load: LoadRemote;
+  readonly preload: Preload;
   readonly outlet: HTMLElement;
   readonly onOwnerChange: () => void;
 }
@@ -66,6 +71,13 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
     locale: () => readTarget(page.location.pathname).locale,
     fetchRegistry: (locale) => files.quietJson(`/registry/${locale}.json`),
   });
+  const codeParts = () => ({
+    load: parts.load,
+    modules,
+    remotes: registry.getSnapshot().remotes,
+    preload: parts.preload,
+  });
+  let hasEntered = false;
   const settle = settleAdmission({ ...parts, rules });
 
   return createNavigation({
@@ -80,15 +92,20 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
         loadProgress: () => loadProgress(base),
       }),
     remembered,
-    onIntent: (target) =>
-      prefetch(target, routeOf(target), { base, load: parts.load, modules, remotes: registry.getSnapshot().remotes }),
+    onIntent: (target) => {
+      // The page that was loaded names its files itself.
+      const isLoaded = !hasEntered && target.pathname === entry.pathname;
+      prefetch(target, routeOf(target), { base, ...codeParts(), ...(isLoaded && { preload: async () => {} }) });
+    },
     prepare: async (target, route) => {
       await Promise.all([modules.load(route), switchLocale(target.locale)]);
+      if (hasEntered) await Promise.race([loadCode(target, route, codeParts()), pause(PATIENCE_MS)]);
       return routeOf(target) ?? route;
     },
     leave: (to, { replace }) => (replace ? page.location.replace(to) : page.location.assign(to)),
     reload: parts.reload,
     onAdmitted: (state, previous) => {
+      hasEntered = true;
       settle(state, previous);
       followAfterMove();
     },
@@ -100,4 +117,8 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
     prerendered: parts.isPrerendered ? table.get(entry.path.toLowerCase()) : undefined,
     mayShow: (error) => mayShowError(error, page.navigator.userAgent),
   });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -9,7 +9,9 @@ import { loadProgress } from './guards/onboarding-progress';
 import { isPublicPath } from './guards/public-paths';
 import { createModules, moduleLoaders } from './modules';
 import type { HostNavigation } from './navigation/create-navigation';
+import { createPreloads } from './navigation/preloads';
 import { createReloadGuard, type Reload } from './navigation/reload-guard';
+import { watchIntents } from './navigation/watch-intents';
 import type { PageData } from './page-data';
 import { createWidgets } from './remotes/create-widgets';
 import { createFreshAddress } from './remotes/fresh-address';
@@ -52,6 +54,11 @@ export async function startSite(
     onActivity,
   });
 
+  const preload = createPreloads({
+    document: page.document,
+    buildId,
+    fetchIndex: (locale) => files.quietJson(`/preloads/${locale}.json`),
+  });
   const connected: { navigation?: HostNavigation } = {};
   const platform: HostPlatform = await createPlatform({
     config,
@@ -69,6 +76,7 @@ export async function startSite(
         isPrerendered: isPrerendered(root),
         reload,
         load,
+        preload,
         outlet,
         onOwnerChange: () => void triggerAppChange(),
       });
@@ -103,6 +111,7 @@ export async function startSite(
     reload: () => reload(page.location.href),
   });
   followSession(platform);
+  watchIntents(page, (href) => void preload(readTarget(href)));
   // Stored authentication is tried wherever the site is entered (specification.md §4); a public page does not wait for it.
   void platform.session.start();
   // Under the stored identity the guard's calls need not wait for its validation; a failed or other identity throws their answers away.

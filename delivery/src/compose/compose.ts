@@ -10,6 +10,7 @@ import { readLiveShell, type ShellRelease } from '../release/shell-release';
 import { buildFiles } from './builds';
 import { pageHtml } from './page';
 import { pageFiles, type SitePath } from './page-files';
+import { preloadIndex } from './preload-index';
 import { keepEnvironment, type SiteConfig, siteConfig } from './site-config';
 import { liveReleases, siteRegistry } from './site-model';
 import { fileOfPath, sitePaths } from './site-paths';
@@ -85,7 +86,7 @@ function titleOf(shell: ShellRelease, live: ReadonlyMap<string, Release>, page: 
   return (route?.title ?? shell.pages[page.path]?.title)?.[locale] ?? pageTexts[locale].site;
 }
 
-function dataFiles({ shell, config, registries }: Site): [string, string][] {
+function dataFiles({ shell, live, paths, config, registries }: Site): [string, string][] {
   const prerendered = Object.entries(shell.prerendered).flatMap(([path, content]) =>
     locales.map((locale) => ({ path: localePath(path, locale), payload: content[locale].payload })),
   );
@@ -102,6 +103,10 @@ function dataFiles({ shell, config, registries }: Site): [string, string][] {
     ...locales.map((locale): [string, string] => [
       `registry/${locale}.json`,
       inJson({ buildId: shell.id, ...registries[locale] }),
+    ]),
+    ...locales.map((locale): [string, string] => [
+      `preloads/${locale}.json`,
+      inJson(preloadIndex(shell, live, paths, locale)),
     ]),
     ...Object.entries(builds).map(([file, content]): [string, string] => [file, inJson(content)]),
     ...payloads,

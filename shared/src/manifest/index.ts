@@ -12,6 +12,7 @@ export {
   type WidgetDeclaration,
 } from './manifest';
 export { manifestSchema, resolvedManifestSchema } from './manifest-schema';
+export { type PreloadIndex, parsePreloadIndex } from './preload-index';
 export { parseRegistry, type Registry, type Release, type ReleaseLoad, releaseSchema } from './registry';
 export {
   parseSiteRegistry,

@@ -1,0 +1,23 @@
+import type { Locale, PreloadIndex, Release } from '@careline/shared/manifest';
+import type { ShellRelease } from '../release/shell-release';
+import { pageFiles, type SitePath } from './page-files';
+
+/** The files of every path, for moves inside an open tab; each address stands once. */
+export function preloadIndex(
+  shell: ShellRelease,
+  live: ReadonlyMap<string, Release>,
+  paths: readonly SitePath[],
+  locale: Locale,
+): PreloadIndex {
+  const places = new Map<string, number>();
+  const placeOf = (file: string) => {
+    const place = places.get(file) ?? places.size;
+    places.set(file, place);
+    return place;
+  };
+  const pages = paths.map((page): [string, number[]] => {
+    const { scripts, styles, remoteStyles } = pageFiles(shell, live, page, locale);
+    return [page.path, [...scripts.keys(), ...styles.keys(), ...remoteStyles.keys()].map(placeOf)];
+  });
+  return { buildId: shell.id, files: [...places.keys()], pages: Object.fromEntries(pages) };
+}

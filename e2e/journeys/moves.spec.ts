@@ -1,0 +1,83 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation').first().getByRole('link', { name, exact: true });
+
+/** What `path` needs of a remote, as the composed site says. */
+async function filesOf(page: Page, path: string, remote: string): Promise<readonly string[]> {
+  const index = await (await page.request.get('/preloads/en.json')).json();
+  const files: string[] = index.pages[path].map((place: number) => index.files[place]);
+  return files.filter((file) => file.startsWith(`/remotes/${remote}/`)).toSorted();
+}
+
+/** Keeps every file of a remote waiting. */
+async function holdFiles(page: Page, remote: string) {
+  const waiting: Route[] = [];
+  await page.route(`**/remotes/${remote}/**`, (route) => void waiting.push(route));
+  return {
+    asked: () => [...new Set(waiting.map((route) => new URL(route.request().url()).pathname))].toSorted(),
+    release: () => Promise.all(waiting.splice(0).map((route) => route.continue())),
+  };
+}
+
+test('a move asks for all files of another remote at once, and the page that is left stays until they have come', async ({
+  page,
+  visitAs,
+}) => {
+  await page.clock.install();
+  await visitAs('complete');
+  await page.goto('/dashboard');
+  await expect(heading(page, /^Hello/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  const files = await filesOf(page, '/dashboard/statistics', 'mf-telephony');
+  const held = await holdFiles(page, 'mf-telephony');
+  await link(page, 'Statistics').dispatchEvent('click');
+  // Nothing is answered before everything was asked for: a chain of imports would wait for ever.
+  await expect.poll(held.asked).toEqual(files);
+  await expect(heading(page, /^Hello/)).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await held.release();
+  await expect(heading(page, 'Statistics')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/statistics');
+});
+
+test('after half a second the next page’s own place says that it is coming', async ({ page, visitAs }) => {
+  await page.clock.install();
+  await visitAs('complete');
+  await page.goto('/dashboard');
+  await expect(heading(page, /^Hello/)).toBeVisible();
+  const held = await holdFiles(page, 'mf-billing');
+  await link(page, 'Billing').click();
+  await page.clock.fastForward(600);
+  await expect(page).toHaveURL('/dashboard/billing');
+  await expect(heading(page, /^Hello/)).toHaveCount(0);
+  await page.clock.fastForward(300);
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  await held.release();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(heading(page, 'Billing')).toBeVisible();
+});
+
+test('a link that the pointer rests on has its files asked for before it is pressed, once', async ({
+  page,
+  visitAs,
+}) => {
+  await visitAs('complete');
+  await page.goto('/dashboard');
+  await expect(heading(page, /^Hello/)).toBeVisible();
+  const files = await filesOf(page, '/dashboard/billing/invoices', 'mf-billing');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/remotes/mf-billing/')) asked.push(pathname);
+  });
+  await link(page, 'Invoices').hover();
+  await expect.poll(() => asked.toSorted()).toEqual(files);
+  await link(page, 'Invoices').click();
+  await expect(heading(page, 'Invoices')).toBeVisible();
+  expect(asked.filter((file) => file.endsWith('.js')).toSorted()).toEqual(files.filter((file) => file.endsWith('.js')));
+});

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+
+/** What `preloads/<locale>.json` holds: for every path the files that it needs, so that a move inside an open tab asks for all of them at once. */
+const preloadIndexSchema = v.object({
+  /** Id of the shell's build that the files belong to. */
+  buildId: v.string(),
+  /** Addresses of scripts and styles. */
+  files: v.array(v.string()),
+  /** Unprefixed path → places in `files`. */
+  pages: v.record(v.string(), v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
+});
+export type PreloadIndex = v.InferOutput<typeof preloadIndexSchema>;
+
+/** Parses the index; throws a ValiError where it is none. */
+export function parsePreloadIndex(input: unknown): PreloadIndex {
+  return v.parse(preloadIndexSchema, input);
+}

@@ -1,0 +1,61 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createPreloads } from './preloads';
+
+const index = {
+  buildId: 'one',
+  files: ['/main.js', '/page.js', '/page.css', '/other.js'],
+  pages: { '/page': [0, 1, 2], '/other': [0, 3] },
+};
+const page = { path: '/page', locale: 'en' } as const;
+
+beforeEach(() => {
+  document.head.innerHTML = '<link rel="modulepreload" href="/main.js">';
+});
+
+const links = () =>
+  [...document.head.querySelectorAll('link')].map(({ rel, as, href }) => [rel, as, new URL(href).pathname].join(' '));
+
+/** jsdom loads nothing: the browser's answer to every link that was added. */
+function answer(type: 'load' | 'error'): void {
+  for (const link of document.head.querySelectorAll('link')) link.dispatchEvent(new Event(type));
+}
+
+function preloads(answerIndex: () => Promise<unknown> = async () => index) {
+  const fetchIndex = vi.fn(answerIndex);
+  return { fetchIndex, preload: createPreloads({ document, buildId: 'one', fetchIndex }) };
+}
+
+it('asks once for what the page does not have yet, and resolves when all of it has come', async () => {
+  const { preload, fetchIndex } = preloads();
+  const onReady = vi.fn();
+  const both = Promise.all([preload(page), preload(page)]).then(onReady);
+  await vi.waitFor(() =>
+    expect(links()).toEqual(['modulepreload  /main.js', 'modulepreload  /page.js', 'preload style /page.css']),
+  );
+  expect(onReady).not.toHaveBeenCalled();
+  answer('load');
+  await both;
+  await preload(page);
+  expect(links()).toHaveLength(3);
+  expect(fetchIndex).toHaveBeenCalledOnce();
+});
+
+it('gives way to a file that fails, and asks for it again the next time', async () => {
+  const { preload } = preloads();
+  const first = preload(page);
+  await vi.waitFor(() => expect(links()).toHaveLength(3));
+  answer('error');
+  await first;
+  void preload(page);
+  await vi.waitFor(() => expect(links()).toHaveLength(5));
+});
+
+it.each([
+  ['another shell', async () => ({ ...index, buildId: 'two' })],
+  ['something else', async () => ({ pages: [] })],
+  ['nothing', () => Promise.reject(new Error('offline'))],
+])('asks for no file where the index is of %s', async (_, answerIndex) => {
+  const { preload } = preloads(answerIndex);
+  await preload(page);
+  expect(links()).toHaveLength(1);
+});
