@@ -119,5 +119,7 @@ test('what was typed is gone after signing out, and another user of the browser 
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/auth/login');
+  // The form is there once the session has ended.
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   expect(await drafts(page)).toEqual([]);
 });

@@ -20,9 +20,9 @@ export interface LoginFormProps {
 export function LoginForm({ onSignIn }: LoginFormProps) {
   const { t } = useTexts();
   const { session, config } = usePlatform();
-  const keptEmail = useKeptEmail();
+  const keptEmail = useKeptEmail(session.rememberedEmail());
   const form = useForm<LoginValues>({
-    defaultValues: { email: keptEmail.read() ?? session.rememberedEmail() ?? '', password: '', remember: false },
+    defaultValues: { email: keptEmail.start, password: '', remember: false },
   });
   const email = useWatch({ control: form.control, name: 'email' });
   useEffect(() => keptEmail.keep(email), [keptEmail.keep, email]);

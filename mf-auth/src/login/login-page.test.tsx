@@ -114,9 +114,19 @@ describe('the login page', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('hush-hush');
   });
 
-  it('starts with the e-mail of the last sign-in', async () => {
-    await openLogin({}, 'ana@careline.example');
+  it('starts with the e-mail of the last sign-in, which is no draft until another is typed', async () => {
+    const { platform } = await openLogin({}, 'ana@careline.example');
     expect(email().value).toBe('ana@careline.example');
+    type(email(), '');
+    await waitFor(() => expect(platform.drafts.read('account-email')).toBe(''));
+    type(email(), 'ana@careline.example');
+    await waitFor(() => expect(platform.drafts.read('account-email')).toBeUndefined());
+  });
+
+  it('keeps no draft of an e-mail that nobody typed', async () => {
+    await openLogin();
+    expect(email().value).toBe('');
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   it('keeps all that was typed when the language changes', async () => {

@@ -14,7 +14,7 @@ export function RegisterForm() {
   const { t } = useTexts();
   const { session, navigation } = usePlatform();
   const keptEmail = useKeptEmail();
-  const form = useForm<RegisterValues>({ defaultValues: { email: keptEmail.read() ?? '', password: '' } });
+  const form = useForm<RegisterValues>({ defaultValues: { email: keptEmail.start, password: '' } });
   const email = useWatch({ control: form.control, name: 'email' });
   useEffect(() => keptEmail.keep(email), [keptEmail.keep, email]);
 
