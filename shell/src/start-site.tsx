@@ -58,6 +58,7 @@ export async function startSite(
     document: page.document,
     buildId,
     fetchIndex: (locale) => files.quietJson(`/preloads/${locale}.json`),
+    registry,
   });
   const connected: { navigation?: HostNavigation } = {};
   const platform: HostPlatform = await createPlatform({

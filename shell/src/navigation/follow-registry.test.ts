@@ -19,7 +19,7 @@ function follow(answer: () => Promise<unknown>, buildId: string | undefined = 'o
     afterMove();
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { fetchRegistry, move, url: () => registry.getSnapshot().remotes[0]?.url };
+  return { fetchRegistry, move, registry, url: () => registry.getSnapshot().remotes[0]?.url };
 }
 
 describe('followRegistry', () => {
@@ -33,6 +33,14 @@ describe('followRegistry', () => {
     expect(fetchRegistry).toHaveBeenCalledTimes(1);
     await move(1_000);
     expect(fetchRegistry).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells nobody of a registry that says the same', async () => {
+    const { move, registry } = follow(async () => ({ buildId: 'one', ...registryOf('/old.js') }));
+    const onChange = vi.fn();
+    registry.subscribe(onChange);
+    await move(30_000);
+    expect(onChange).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -32,7 +32,8 @@ export function followRegistry({
     try {
       const latest = parseSiteRegistry(await fetchRegistry(asked));
       // Releases are proved against the live shell: a tab of an older one keeps its own until it is loaded anew (decisions.md A2).
-      if (latest.buildId === buildId && asked === locale()) registry.set(latest);
+      const isOurs = latest.buildId === buildId && asked === locale();
+      if (isOurs && !isSame(latest, registry.getSnapshot())) registry.set(latest);
     } catch {
       // Offline or a registry that breaks a rule: the last good one stays.
     }
@@ -43,4 +44,9 @@ export function followRegistry({
     askedAt = Date.now();
     void follow();
   };
+}
+
+/** Both were parsed by one schema, which writes keys in one order. */
+function isSame(one: SiteRegistry, other: SiteRegistry): boolean {
+  return JSON.stringify(one.remotes) === JSON.stringify(other.remotes);
 }

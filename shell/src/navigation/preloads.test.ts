@@ -1,3 +1,4 @@
+import { createStore } from '@careline/shared/host';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createPreloads } from './preloads';
 
@@ -22,7 +23,8 @@ function answer(type: 'load' | 'error'): void {
 
 function preloads(answerIndex: () => Promise<unknown> = async () => index) {
   const fetchIndex = vi.fn(answerIndex);
-  return { fetchIndex, preload: createPreloads({ document, buildId: 'one', fetchIndex }) };
+  const registry = createStore({ remotes: [] });
+  return { fetchIndex, registry, preload: createPreloads({ document, buildId: 'one', fetchIndex, registry }) };
 }
 
 it('asks once for what the page does not have yet, and resolves when all of it has come', async () => {
@@ -58,4 +60,12 @@ it.each([
   const { preload } = preloads(answerIndex);
   await preload(page);
   expect(links()).toHaveLength(1);
+});
+
+it('asks for the index anew once the registry names other releases', async () => {
+  const { preload, registry, fetchIndex } = preloads(async () => ({ ...index, pages: {} }));
+  await preload(page);
+  registry.set({ remotes: [] });
+  await preload(page);
+  expect(fetchIndex).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,6 @@
 import type { Locale } from '@careline/shared';
-import { type PreloadIndex, parsePreloadIndex } from '@careline/shared/manifest';
+import type { Store } from '@careline/shared/host';
+import { type PreloadIndex, parsePreloadIndex, type SiteRegistry } from '@careline/shared/manifest';
 import type { Target } from '../routes/target';
 
 export interface PreloadsParts {
@@ -7,6 +8,8 @@ export interface PreloadsParts {
   /** The build that this page runs; without one (in development) nothing is preloaded. */
   readonly buildId: string | undefined;
   readonly fetchIndex: (locale: Locale) => Promise<unknown>;
+  /** A later release of a remote has other files: the index is asked for again. */
+  readonly registry: Pick<Store<SiteRegistry>, 'subscribe'>;
 }
 
 /**
@@ -15,9 +18,10 @@ export interface PreloadsParts {
  */
 export type Preload = (target: Pick<Target, 'path' | 'locale'>) => Promise<void>;
 
-export function createPreloads({ document, buildId, fetchIndex }: PreloadsParts): Preload {
+export function createPreloads({ document, buildId, fetchIndex, registry }: PreloadsParts): Preload {
   const indexes = new Map<Locale, Promise<PreloadIndex | undefined>>();
   const asked = new Map<string, Promise<void>>();
+  registry.subscribe(() => indexes.clear());
   for (const link of document.querySelectorAll('link[href], script[src]')) {
     asked.set(link.getAttribute('href') ?? link.getAttribute('src') ?? '', Promise.resolve());
   }
