@@ -48,6 +48,19 @@ export const scenes: readonly Scene[] = [
     prepare: (page) => page.route(lists, (route) => route.fulfill({ status: 500 })),
   },
   {
+    state: 'loading',
+    account: 'new',
+    paths: ['/onboarding/profile', '/onboarding/conditions'],
+    prepare: (page) => page.route(lists, () => {}),
+    isAtRest: false,
+  },
+  {
+    state: 'failing',
+    account: 'new',
+    paths: onboardingPaths,
+    prepare: (page) => page.route(/\/backend\/(?!auth)/, (route) => route.fulfill({ status: 500 })),
+  },
+  {
     state: 'remote-missing',
     account: 'full',
     paths: ['/dashboard/billing'],

@@ -11,7 +11,7 @@ export function ForwardingCard({ numbers }: { readonly numbers: readonly Forward
       title={t('numbers.title')}
       padding="flush"
       actions={
-        <LinkButton size="small" variant="ghost" href="/dashboard/account/phone-numbers">
+        <LinkButton size="small" href="/dashboard/account/phone-numbers">
           {t('calls.manage')}
         </LinkButton>
       }
