@@ -1,8 +1,9 @@
 import { Avatar as RadixAvatar } from 'radix-ui';
 import styles from './avatar.module.css';
+import { PersonIcon } from './icons';
 
 export interface AvatarProps {
-  /** The person; gives the initials where there is no picture. */
+  /** The person; gives the initials where there is no picture; without a name a figure stands there. */
   name: string;
   src?: string | undefined;
   /** px. */
@@ -14,7 +15,9 @@ export function Avatar({ name, src, size = 32 }: AvatarProps) {
   return (
     <RadixAvatar.Root className={styles.avatar} style={{ width: size, height: size, fontSize: size * 0.4 }} aria-hidden>
       {src === undefined || src === '' ? null : <RadixAvatar.Image className={styles.image} src={src} alt="" />}
-      <RadixAvatar.Fallback>{initials(name)}</RadixAvatar.Fallback>
+      <RadixAvatar.Fallback className={styles.fallback}>
+        {initials(name) || <PersonIcon size={size * 0.5} />}
+      </RadixAvatar.Fallback>
     </RadixAvatar.Root>
   );
 }

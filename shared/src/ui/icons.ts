@@ -68,6 +68,7 @@ export {
   TrendingUp as TrendingUpIcon,
   TriangleAlert as WarningIcon,
   Upload as UploadIcon,
+  User as PersonIcon,
   Users as UsersIcon,
   WifiOff as OfflineIcon,
   X as CloseIcon,
