@@ -13,7 +13,7 @@ it('money is US dollars with two decimals', () => {
 it('a date follows the language and does not slip by a day', () => {
   expect(formatDate('2026-03-04', 'en')).toBe('Mar 4, 2026');
   expect(formatDate('2026-03-04', 'es')).toBe('4 mar 2026');
-  expect(formatDate('2026-03-04', 'ru')).toBe('4 мар. 2026 г.');
+  expect(formatDate('2026-03-04', 'ru')).toBe('4 мар. 2026\u00a0г.');
   expect(formatDate('soon', 'en')).toBe('soon');
 });
 

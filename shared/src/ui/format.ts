@@ -21,7 +21,9 @@ export function formatDateTime(iso: string, locale: string): string {
 function format(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso);
   const date = new Date(isDay ? `${iso}T00:00` : iso);
-  return Number.isNaN(date.getTime()) ? iso : new Intl.DateTimeFormat(locale, options).format(date);
+  if (Number.isNaN(date.getTime())) return iso;
+  // In Russian the word for "year" follows its number and never begins a line.
+  return new Intl.DateTimeFormat(locale, options).format(date).replace(' г.', '\u00a0г.');
 }
 
 /** A whole or broken number in the way of the language. */
