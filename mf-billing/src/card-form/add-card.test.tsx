@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PaymentMethodsWidget } from '../payment-methods/payment-methods-widget';
-import { createBillingPlatform, visa } from '../testing/billing-platform';
+import { createBillingPlatform, subscription, visa } from '../testing/billing-platform';
 import { createStandIn } from './stand-in';
 
 const LIST = 'GET /api/v1/payment-methods';
@@ -76,6 +76,28 @@ describe('with the real Stripe components over the stand-in', () => {
     await submit();
     await waitFor(() => expect(api.callsOf(POST)).toHaveLength(1));
     expect(api.callsOf(POST)[0]?.body).toMatchObject({ is_default: false, brand: 'mastercard', last_four: '4444' });
+  });
+
+  it.each([
+    ['the paying card is good', visa, 'active', false],
+    ['the paying card expires', { ...visa, exp_year: 2020 }, 'active', true],
+    ['a payment has failed', visa, 'past_due', true],
+  ])('offers the new card as the one that pays; where %s that is chosen: %#', async (_case, card, status, isChosen) => {
+    const { api } = await open({
+      answers: {
+        [LIST]: [card],
+        'GET /api/v1/phone-subscriptions': [{ ...subscription, status }],
+        [POST]: { ...visa, id: 'card-2' },
+      },
+    });
+    await screen.findByText(/4242/);
+    fireEvent.click(screen.getByRole('button', { name: 'Add card' }));
+    await type('5555555555554444');
+    const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pay with this card from now on' });
+    expect(choice.checked).toBe(isChosen);
+    fireEvent.click(choice);
+    await submit();
+    await waitFor(() => expect(api.callsOf(POST)[0]?.body).toMatchObject({ is_default: !isChosen }));
   });
 
   it.each([

@@ -9,6 +9,8 @@ import { loadCardProvider } from './load-card-provider';
 export interface AddCardProps {
   /** The first card becomes the default one. */
   readonly isFirst: boolean;
+  /** The card that pays now will not do so for long: the new one is offered as the default. */
+  readonly suggestsDefault: boolean;
   readonly onAdded: (card: PaymentMethod) => void;
   /** Moves the focus into the fields, where the professional has just opened the form. */
   readonly takesFocus: boolean;
@@ -20,7 +22,7 @@ export interface AddCardProps {
  * The one place where cards are entered (decisions.md B1): Stripe's card element, or its local stand-in where no key is configured.
  * Stripe is loaded when this form shows, never before.
  */
-export function AddCard({ isFirst, takesFocus, onAdded, onCancel }: AddCardProps) {
+export function AddCard({ isFirst, suggestsDefault, takesFocus, onAdded, onCancel }: AddCardProps) {
   const { config, i18n } = usePlatform();
   const { t } = useTexts();
   const locale = useLocale();
@@ -51,7 +53,13 @@ export function AddCard({ isFirst, takesFocus, onAdded, onCancel }: AddCardProps
       ) : null}
       {data === undefined ? null : (
         <Elements stripe={data} options={options}>
-          <CardFields isFirst={isFirst} takesFocus={takesFocus} onAdded={onAdded} onCancel={onCancel}>
+          <CardFields
+            isFirst={isFirst}
+            suggestsDefault={suggestsDefault}
+            takesFocus={takesFocus}
+            onAdded={onAdded}
+            onCancel={onCancel}
+          >
             {isTestMode ? <Alert tone="info">{t('cardForm.testModeText')}</Alert> : null}
           </CardFields>
         </Elements>

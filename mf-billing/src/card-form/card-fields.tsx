@@ -1,6 +1,6 @@
 import { useOneAtATime, useTexts } from '@careline/shared';
 import type { PaymentMethod } from '@careline/shared/api';
-import { Button, ErrorIcon, LockIcon } from '@careline/shared/ui';
+import { Button, Checkbox, ErrorIcon, LockIcon } from '@careline/shared/ui';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import styles from './card-form.module.css';
@@ -8,6 +8,7 @@ import { useSaveCard } from './use-save-card';
 
 export interface CardFieldsProps {
   readonly isFirst: boolean;
+  readonly suggestsDefault: boolean;
   readonly takesFocus: boolean;
   readonly onAdded: (card: PaymentMethod) => void;
   readonly onCancel: (() => void) | undefined;
@@ -16,13 +17,15 @@ export interface CardFieldsProps {
 }
 
 /** Stripe's own fields in a form of ours. What is wrong with the card stands below them; what our server says is a toast as well. */
-export function CardFields({ isFirst, takesFocus, onAdded, onCancel, children }: CardFieldsProps) {
+export function CardFields(props: CardFieldsProps) {
+  const { isFirst, suggestsDefault, takesFocus, onAdded, onCancel, children } = props;
   const { t } = useTexts();
   const stripe = useStripe();
   const elements = useElements();
   const { running, run } = useOneAtATime();
   const [problem, setProblem] = useState<string>();
-  const { save, forget } = useSaveCard(isFirst);
+  const [isDefault, setIsDefault] = useState(isFirst || suggestsDefault);
+  const { save, forget } = useSaveCard();
   const id = useId();
   const options = useMemo(() => ({ classes: elementClasses, style: elementStyle }), []);
 
@@ -30,7 +33,7 @@ export function CardFields({ isFirst, takesFocus, onAdded, onCancel, children }:
     const element = elements?.getElement(CardElement);
     if (!stripe || !element) return;
     setProblem(undefined);
-    const outcome = await save(() => stripe.createPaymentMethod({ type: 'card', card: element }));
+    const outcome = await save(() => stripe.createPaymentMethod({ type: 'card', card: element }), isDefault);
     if ('problem' in outcome) setProblem(outcome.problem);
     else onAdded(outcome.card);
   }
@@ -64,6 +67,12 @@ export function CardFields({ isFirst, takesFocus, onAdded, onCancel, children }:
           )}
         </p>
       </fieldset>
+      {isFirst ? null : (
+        <p className={styles.choice}>
+          <Checkbox id={`${id}-default`} checked={isDefault} onChange={({ target }) => setIsDefault(target.checked)} />
+          <label htmlFor={`${id}-default`}>{t('cardForm.makeDefault')}</label>
+        </p>
+      )}
       <p className={styles.promise}>
         <LockIcon size={16} aria-hidden="true" />
         <span>{t('cardForm.promise')}</span>

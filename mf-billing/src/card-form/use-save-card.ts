@@ -11,20 +11,20 @@ import { useRef } from 'react';
 export type SaveOutcome = { readonly card: PaymentMethod } | { readonly problem: string };
 
 /** From the fields to a saved card: the card provider makes a payment method, our server keeps it. */
-export function useSaveCard(isFirst: boolean) {
+export function useSaveCard() {
   const platform = usePlatform();
   const { t } = useTexts();
   // Kept until the fields change, so that a second attempt sends the same card and the server can tell.
-  const made = useRef<PaymentMethodInput>(undefined);
+  const made = useRef<Omit<PaymentMethodInput, 'is_default'>>(undefined);
 
-  async function save(make: () => Promise<PaymentMethodResult>): Promise<SaveOutcome> {
+  async function save(make: () => Promise<PaymentMethodResult>, isDefault: boolean): Promise<SaveOutcome> {
     if (made.current === undefined) {
       const result = await make().catch(() => ({ error: { message: undefined } }));
       if (result.error) return { problem: result.error.message ?? t('cardForm.failed') };
-      made.current = inputOf(result.paymentMethod, isFirst);
+      made.current = inputOf(result.paymentMethod);
       if (made.current === undefined) return { problem: t('cardForm.failed') };
     }
-    const input = made.current;
+    const input = { ...made.current, is_default: isDefault };
     try {
       return {
         card: await withLookUp(() => createPaymentMethod(platform, input), { find: () => findSaved(input), text: t }),
@@ -54,7 +54,7 @@ export function useSaveCard(isFirst: boolean) {
 }
 
 /** The body of POST /api/v1/payment-methods; the number and the CVC never left the card provider. */
-function inputOf(method: NonNullable<PaymentMethodResult['paymentMethod']>, isFirst: boolean) {
+function inputOf(method: NonNullable<PaymentMethodResult['paymentMethod']>) {
   const { card } = method;
   if (card === undefined) return undefined;
   return {
@@ -64,6 +64,5 @@ function inputOf(method: NonNullable<PaymentMethodResult['paymentMethod']>, isFi
     exp_month: card.exp_month,
     exp_year: card.exp_year,
     stripe_payment_method_id: method.id,
-    is_default: isFirst,
   };
 }

@@ -51,6 +51,7 @@ export function CardRow({ card, running, onMakeDefault, onRemove }: CardRowProps
               aria-describedby={nameId}
               onClick={onMakeDefault}
               busy={running === `default:${card.id}`}
+              blocked={running !== undefined}
               busyText={t('cards.makingDefault')}
             >
               {t('cards.makeDefault')}
@@ -62,6 +63,7 @@ export function CardRow({ card, running, onMakeDefault, onRemove }: CardRowProps
             aria-describedby={nameId}
             onClick={onRemove}
             busy={running === `remove:${card.id}`}
+            blocked={running !== undefined}
           >
             {t('cards.remove')}
           </Button>

@@ -1,4 +1,5 @@
-import type { PaymentMethod, Subscription } from '@careline/shared/api';
+import { needsAttention, type PaymentMethod, type Subscription } from '@careline/shared/api';
+import { cardExpiry } from './card-expiry';
 
 /** The card that subscriptions are charged to: the default one, or the only one. */
 export function payingCard(cards: readonly PaymentMethod[]): PaymentMethod | undefined {
@@ -12,4 +13,14 @@ export function paysActiveSubscription(
   subscriptions: readonly Subscription[],
 ): boolean {
   return payingCard(cards)?.id === card.id && subscriptions.some((subscription) => subscription.status === 'active');
+}
+
+/** Whether the next payment needs another card than the one that pays now: it expires, or a payment has failed already. */
+export function needsNewPayer(
+  cards: readonly PaymentMethod[],
+  subscriptions: readonly Subscription[],
+  now: Date,
+): boolean {
+  const card = payingCard(cards);
+  return card === undefined || cardExpiry(card, now) !== 'valid' || subscriptions.some(needsAttention);
 }

@@ -139,11 +139,17 @@ describe('removing a card', () => {
     const { api } = await open({ [DELETE]: undefined, [SUBSCRIPTIONS]: [subscription] });
     const question = await remove('Visa •••• 4242');
     expect(question.textContent).toContain('pays for your active subscription');
+    expect(question.textContent).not.toContain('your only card');
     expect(api.callsOf(DELETE)).toHaveLength(0);
     fireEvent.click(within(question).getByRole('button', { name: 'Remove card' }));
     expect(await screen.findByText('Payment method deleted')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Visa •••• 4242')).toBeNull());
     expect(api.callsOf(DELETE)).toHaveLength(1);
+  });
+
+  it('says what removing the only card closes', async () => {
+    await open({ [LIST]: [visa] });
+    expect((await remove('Visa •••• 4242')).textContent).toContain('your only card');
   });
 
   it('deletes nothing on Cancel, and does not warn where the card pays nothing', async () => {

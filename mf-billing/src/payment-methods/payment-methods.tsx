@@ -1,21 +1,23 @@
 import { usePlatform, useQuery, useQuestion, useTexts } from '@careline/shared';
 import { type PaymentMethod, paymentMethodsQuery, subscriptionsQuery } from '@careline/shared/api';
 import { Button, Card, EmptyState, PlusIcon, QueryView, SkeletonRows, Stack } from '@careline/shared/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AddCard } from '../card-form/add-card';
 import { CardList } from './card-list';
 import { cardName } from './card-name';
-import { paysActiveSubscription } from './paying-card';
+import { needsNewPayer, paysActiveSubscription } from './paying-card';
 import { useCardChanges } from './use-card-changes';
 
 export interface PaymentMethodsProps {
   readonly onChanged?: (() => void) | undefined;
   /** Opens the form at once where there is no card yet: in onboarding there is nothing else to do. */
   readonly opensForm?: boolean;
+  /** Moves the focus here, where a button of the page has just brought the cards up. */
+  readonly takesFocus?: boolean;
 }
 
 /** The professional's cards: list, add, make default, remove. */
-export function PaymentMethods({ onChanged, opensForm = false }: PaymentMethodsProps) {
+export function PaymentMethods({ onChanged, opensForm = false, takesFocus = false }: PaymentMethodsProps) {
   const { api } = usePlatform();
   const { t } = useTexts();
   const cards = useQuery(paymentMethodsQuery(api));
@@ -24,8 +26,14 @@ export function PaymentMethods({ onChanged, opensForm = false }: PaymentMethodsP
   const ask = useQuestion();
   const [isOpened, setIsOpened] = useState<boolean>();
   const region = useRef<HTMLDivElement>(null);
-  const count = cards.data?.length ?? 0;
+  const list = cards.data ?? [];
+  const subscribed = subscriptions.data?.subscriptions ?? [];
+  const count = list.length;
   const isAdding = isOpened ?? (opensForm && cards.data?.length === 0);
+
+  useEffect(() => {
+    if (takesFocus) region.current?.focus();
+  }, [takesFocus]);
 
   function closeForm(): void {
     setIsOpened(false);
@@ -33,10 +41,11 @@ export function PaymentMethods({ onChanged, opensForm = false }: PaymentMethodsP
   }
 
   async function askToRemove(card: PaymentMethod): Promise<void> {
-    const pays = paysActiveSubscription(card, cards.data ?? [], subscriptions.data?.subscriptions ?? []);
+    const pays = paysActiveSubscription(card, list, subscribed);
+    const consequence = t(pays ? 'cards.removeQuestion.paysActive' : 'cards.removeQuestion.plain');
     const isSure = await ask({
       title: t('cards.removeQuestion.title', { card: cardName(card, t('cards.card')) }),
-      description: t(pays ? 'cards.removeQuestion.paysActive' : 'cards.removeQuestion.plain'),
+      description: count === 1 ? `${consequence} ${t('cards.removeQuestion.last')}` : consequence,
       confirmText: t('cards.removeQuestion.confirm'),
     });
     if (!isSure) return;
@@ -55,6 +64,7 @@ export function PaymentMethods({ onChanged, opensForm = false }: PaymentMethodsP
         {isAdding ? (
           <AddCard
             isFirst={count === 0}
+            suggestsDefault={needsNewPayer(list, subscribed, new Date())}
             takesFocus={isOpened === true}
             onAdded={(card) => {
               closeForm();
@@ -74,18 +84,22 @@ export function PaymentMethods({ onChanged, opensForm = false }: PaymentMethodsP
               query={cards}
               loading={<SkeletonRows rows={2} />}
               errorTitle={t('cards.loadError')}
-              isEmpty={(list) => list.length === 0}
+              isEmpty={(saved) => saved.length === 0}
               empty={
                 <EmptyState drawing="card" title={t('cards.empty.title')} action={addButton}>
                   {t('cards.empty.text')}
                 </EmptyState>
               }
             >
-              {(list) => (
+              {(saved) => (
                 <CardList
-                  cards={list}
+                  cards={saved}
                   running={running}
-                  onMakeDefault={(card) => void makeDefault(card)}
+                  onMakeDefault={(card) => {
+                    void makeDefault(card);
+                    // The badge takes the button's place at once.
+                    region.current?.focus({ preventScroll: true });
+                  }}
                   onRemove={(card) => void askToRemove(card)}
                 />
               )}

@@ -1,6 +1,7 @@
 import { useTexts } from '@careline/shared';
-import { type SubscriptionPage, totalMonthlyCost } from '@careline/shared/api';
-import { formatMoney, Text } from '@careline/shared/ui';
+import { type Subscription, type SubscriptionPage, totalMonthlyCost } from '@careline/shared/api';
+import { Text } from '@careline/shared/ui';
+import { formatAmount } from '../money/format-amount';
 import styles from './subscription.module.css';
 
 /** What all active subscriptions cost a month; where the server sends more pages than one, which of them this is. */
@@ -10,7 +11,7 @@ export function MonthlyTotal({ page }: { readonly page: SubscriptionPage }) {
     <>
       <dl className={styles.total}>
         <dt>{t('subscription.total')}</dt>
-        <dd>{formatMoney(totalMonthlyCost(page.subscriptions))}</dd>
+        <dd>{totalOf(page.subscriptions)}</dd>
       </dl>
       {page.total_pages > 1 ? (
         <p>
@@ -21,4 +22,16 @@ export function MonthlyTotal({ page }: { readonly page: SubscriptionPage }) {
       ) : null}
     </>
   );
+}
+
+/** Amounts of different currencies are named one after the other, never added up. */
+function totalOf(subscriptions: readonly Subscription[]): string {
+  const currencies = new Set(subscriptions.filter(({ status }) => status === 'active').map(({ currency }) => currency));
+  if (currencies.size === 0) currencies.add('USD');
+  return [...currencies]
+    .map((currency) => {
+      const cents = totalMonthlyCost(subscriptions.filter((one) => one.currency === currency));
+      return formatAmount(cents / 100, currency);
+    })
+    .join(' + ');
 }

@@ -6,13 +6,14 @@ export interface SubscribeProps {
   readonly hasPhone: boolean;
   /** Name of the card that will be charged. */
   readonly payingCard: string | undefined;
-  readonly isRunning: boolean;
+  /** What is under way; see useSubscriptionChanges. */
+  readonly running: string | undefined;
   readonly onSubscribe: () => void;
   readonly onUpdatePayment: () => void;
 }
 
 /** The way to a first subscription: what it brings, what is charged, then the button. */
-export function Subscribe({ hasPhone, payingCard, isRunning, onSubscribe, onUpdatePayment }: SubscribeProps) {
+export function Subscribe({ hasPhone, payingCard, running, onSubscribe, onUpdatePayment }: SubscribeProps) {
   const { t } = useTexts();
   return (
     <>
@@ -25,7 +26,13 @@ export function Subscribe({ hasPhone, payingCard, isRunning, onSubscribe, onUpda
         </Text>
       </p>
       <Inline>
-        <Button variant="primary" onClick={onSubscribe} busy={isRunning} busyText={t('subscription.subscribe.busy')}>
+        <Button
+          variant="primary"
+          onClick={onSubscribe}
+          busy={running === 'subscribe'}
+          blocked={running !== undefined}
+          busyText={t('subscription.subscribe.busy')}
+        >
           {t('subscription.subscribe.button')}
         </Button>
         {payingCard === undefined ? <Button onClick={onUpdatePayment}>{t('subscription.updatePayment')}</Button> : null}

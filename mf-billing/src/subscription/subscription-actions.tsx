@@ -13,6 +13,8 @@ export interface SubscriptionActionsProps {
   readonly payingCard: string | undefined;
   /** What is under way; see useSubscriptionChanges. */
   readonly running: string | undefined;
+  /** No other subscription is active: without it the dashboard closes (specification.md §2). */
+  readonly isOnlyActive: boolean;
   readonly onChange: (change: SubscriptionChange) => void;
   readonly onUpdatePayment: () => void;
   /** The subscription is being asked for again. */
@@ -22,7 +24,8 @@ export interface SubscriptionActionsProps {
 
 /** What a subscription's status lets the professional do, each with its consequence above the buttons. */
 export function SubscriptionActions(props: SubscriptionActionsProps) {
-  const { subscription, isMain, payingCard, running, onChange, onUpdatePayment, isChecking, onCheckAgain } = props;
+  const { subscription, isMain, payingCard, running, isOnlyActive, onChange, onUpdatePayment } = props;
+  const { isChecking, onCheckAgain } = props;
   const { t } = useTexts();
   const { status, id } = subscription;
   const price = monthlyPrice(subscription);
@@ -34,6 +37,7 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
       variant={variant}
       onClick={() => onChange(change)}
       busy={running === `${change}:${id}`}
+      blocked={running !== undefined}
       busyText={t(`subscription.${change}.busy`)}
     >
       {t(`subscription.${change}.button`)}
@@ -44,7 +48,7 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
       {status === 'active' ? (
         <p>
           <Text tone="muted" size="small">
-            {t('subscription.pause.consequence')}
+            {t('subscription.pause.consequence')} {isOnlyActive ? t('subscription.onlyActive') : null}
           </Text>
         </p>
       ) : null}

@@ -32,7 +32,9 @@ export function SubscriptionFacts({ subscription }: { readonly subscription: Sub
   return known.length === 0 ? null : <DescriptionList items={known} />;
 }
 
-/** A charge that should have been long ago says nothing about the next one. */
+/** A charge that should have been long ago says nothing about the next one; a day without a time lasts until its end here. */
 function future(date: string | undefined): string | undefined {
-  return date !== undefined && Date.parse(date) >= Date.now() ? date : undefined;
+  if (date === undefined) return undefined;
+  const end = /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T23:59:59` : date;
+  return Date.parse(end) >= Date.now() ? date : undefined;
 }

@@ -85,6 +85,32 @@ describe('what is shown', () => {
     await waitFor(() => expect(document.body.textContent).toContain('Total monthly cost$15.50'));
   });
 
+  it('never adds up amounts of different currencies', async () => {
+    const euros = { ...subscription, id: 'sub-2', phone_number_id: 'phone-2', currency: 'EUR', monthly_fee: 7 };
+    await open({ [LIST]: [{ ...subscription, monthly_fee: 10 }, euros] });
+    await waitFor(() => expect(document.body.textContent).toContain('Total monthly cost$10.00 + €7.00'));
+  });
+
+  it('names the next charge to the end of its day where it comes without a time', async () => {
+    const today = new Date();
+    const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((part) => `${part}`.padStart(2, '0'));
+    await open({ [LIST]: [{ ...subscription, end_date: day.join('-') }] });
+    await waitFor(() => expect(document.body.textContent).toContain('Next charge'));
+  });
+
+  it('says what pausing or cancelling the only active subscription closes, and says it of no other', async () => {
+    const other = { ...subscription, id: 'sub-2', phone_number_id: 'phone-2' };
+    const { api } = await open({ [LIST]: [subscription, other] });
+    await screen.findAllByRole('button', { name: 'Pause' });
+    expect(screen.queryByText(/your only active subscription/)).toBeNull();
+    cleanup();
+    expect(api.callsOf(LIST)).toHaveLength(1);
+    await open({ [LIST]: [subscription, { ...other, status: 'cancelled' }] });
+    expect(await screen.findByText(/your only active subscription/)).toBeTruthy();
+    await click('Cancel subscription');
+    expect((await screen.findByRole('dialog')).textContent).toContain('your only active subscription');
+  });
+
   it('R193: reads a page with its place among the others', async () => {
     await open({ [LIST]: { data: [subscription], total_pages: 3, current_page: 2 } });
     expect(await screen.findByText(/Page 2 of 3/)).toBeTruthy();
@@ -197,6 +223,40 @@ describe('changing a subscription', () => {
     expect(api.callsOf(REACTIVATE)).toHaveLength(1);
   });
 
+  it('what the server says of the subscription afterwards stands, in the event too', async () => {
+    const answer = { ...subscription, status: 'past_due', monthly_fee: 25, start_date: '2026-01-02T12:00:00Z' };
+    const { platform } = await open({
+      [LIST]: [{ ...subscription, status: 'cancelled' }],
+      [REACTIVATE]: { subscription: answer },
+    });
+    const changes: unknown[] = [];
+    platform.events.on('subscription.changed').subscribe((change) => changes.push(change));
+    await click('Reactivate');
+    await waitFor(() => expect(changes).toEqual([{ id: 'sub-1', status: 'past_due' }]));
+    const region = screen.getByRole('region', { name: '(415) 555-0101' });
+    expect(region.textContent).toContain('Price$25.00 USD a month');
+    expect(region.textContent).toContain('StartedJan 2, 2026');
+  });
+
+  it('while one change runs, nothing can be chosen that would be dropped; afterwards the focus is still in the panel', async () => {
+    let answer = (_value?: unknown) => {};
+    const pending = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await open({ [LIST]: [subscription], [PAUSE]: () => pending });
+    const pause = await button('Pause');
+    pause.focus();
+    fireEvent.click(pause);
+    const other = await button('Cancel subscription');
+    await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('true'));
+    fireEvent.click(other);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    answer();
+    await button('Reactivate');
+    expect(document.activeElement?.contains(await button('Cancel subscription'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   async function cancel() {
     await click('Cancel subscription');
     const question = await screen.findByRole('dialog', { name: 'Cancel the subscription for (415) 555-0101?' });
@@ -256,16 +316,18 @@ describe('changing a subscription', () => {
   });
 
   it('a pause whose answer got lost but that happened is a success', async () => {
-    const { api } = await open({
+    const { api, platform } = await open({
       [LIST]: [subscription],
       [PAUSE]: () => {
         api.answer(LIST, [{ ...subscription, status: 'paused' }]);
         return failure(502);
       },
     });
+    platform.queries.setQueryData(queryKeys.transactions, []);
     await click('Pause');
     expect(await screen.findByText('Subscription Paused')).toBeTruthy();
     expect(api.callsOf(PAUSE)).toHaveLength(1);
+    expect(platform.queries.getQueryState(queryKeys.transactions)?.isInvalidated).toBe(true);
   });
 });
 
@@ -280,6 +342,8 @@ describe('a payment that is past due', () => {
     const changes: unknown[] = [];
     platform.events.on('subscription.changed').subscribe((change) => changes.push(change));
     await click('Update payment method');
+    expect(document.activeElement?.contains(await button('Make default'))).toBe(true);
+    expect(document.activeElement?.contains(await button('Check again'))).toBe(false);
     api.answer(LIST, [subscription]);
     await click('Make default');
     expect(await screen.findByText('Subscription active. You can create forwarding numbers.')).toBeTruthy();

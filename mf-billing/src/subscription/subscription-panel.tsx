@@ -7,7 +7,7 @@ import {
   subscriptionsQuery,
 } from '@careline/shared/api';
 import { Card, formatPhone, QueryView, SkeletonText, Stack } from '@careline/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { cardName } from '../payment-methods/card-name';
 import { payingCard } from '../payment-methods/paying-card';
 import { PaymentMethods } from '../payment-methods/payment-methods';
@@ -33,18 +33,28 @@ export function SubscriptionPanel({ onChanged }: SubscriptionPanelProps) {
   const profile = useQuery(profileQuery(api));
   const cards = useQuery(paymentMethodsQuery(api));
   const phoneName = usePhoneNames();
-  const { running, subscribe, change } = useSubscriptionChanges(onChanged);
+  const region = useRef<HTMLDivElement>(null);
+  const { running, subscribe, change } = useSubscriptionChanges(() => {
+    // A change takes its own button away.
+    region.current?.focus({ preventScroll: true });
+    onChanged?.();
+  });
   const ask = useQuestion();
   const [isPaymentShown, setIsPaymentShown] = useState(false);
   const card = payingCard(cards.data ?? []);
   const payingCardName = card && cardName(card, t('cards.card'));
+
+  const active = subscriptions.data?.subscriptions.filter(({ status }) => status === 'active') ?? [];
+  const isOnlyActive = ({ status }: Subscription) => status === 'active' && active.length === 1;
 
   async function askAndChange(name: SubscriptionChange, subscription: Subscription, phone: string): Promise<void> {
     const isSure =
       name !== 'cancel' ||
       (await ask({
         title: t('subscription.cancel.question', { phone }),
-        description: t('subscription.cancel.consequence'),
+        description: [t('subscription.cancel.consequence'), isOnlyActive(subscription) && t('subscription.onlyActive')]
+          .filter(Boolean)
+          .join(' '),
         confirmText: t('subscription.cancel.button'),
         cancelText: t('subscription.cancel.keep'),
       }));
@@ -58,6 +68,7 @@ export function SubscriptionPanel({ onChanged }: SubscriptionPanelProps) {
         isMain={isMain}
         payingCard={payingCardName}
         running={running}
+        isOnlyActive={isOnlyActive(subscription)}
         onChange={(name) => void askAndChange(name, subscription, phone)}
         onUpdatePayment={() => setIsPaymentShown(true)}
         isChecking={subscriptions.isFetching}
@@ -66,41 +77,43 @@ export function SubscriptionPanel({ onChanged }: SubscriptionPanelProps) {
     </SubscriptionCard>
   );
   return (
-    <Stack>
-      <QueryView
-        query={joinQueries(subscriptions, profile)}
-        loading={
-          <Card>
-            <SkeletonText lines={4} />
-          </Card>
-        }
-        errorTitle={t('subscription.loadError')}
-      >
-        {([page, owner]) => {
-          const phone = phoneToSubscribe(owner);
-          const { own, others } = shownSubscriptions(page.subscriptions, phone);
-          const ownPhone = phone === undefined ? t('subscription.noPhone') : formatPhone(phone.phone_number);
-          return (
-            <>
-              {own === undefined && (phone !== undefined || others.length === 0) ? (
-                <SubscriptionCard phone={ownPhone} subscription={undefined}>
-                  <Subscribe
-                    hasPhone={phone !== undefined}
-                    payingCard={payingCardName}
-                    isRunning={running === 'subscribe'}
-                    onSubscribe={() => void subscribe(phone?.id)}
-                    onUpdatePayment={() => setIsPaymentShown(true)}
-                  />
-                </SubscriptionCard>
-              ) : null}
-              {own === undefined ? null : cardOf(own, ownPhone, true)}
-              {others.map((one) => cardOf(one, phoneName(phoneIdOf(one)), false))}
-              <MonthlyTotal page={page} />
-            </>
-          );
-        }}
-      </QueryView>
-      {isPaymentShown ? <PaymentMethods onChanged={onChanged} /> : null}
-    </Stack>
+    <div ref={region} tabIndex={-1}>
+      <Stack>
+        <QueryView
+          query={joinQueries(subscriptions, profile)}
+          loading={
+            <Card>
+              <SkeletonText lines={4} />
+            </Card>
+          }
+          errorTitle={t('subscription.loadError')}
+        >
+          {([page, owner]) => {
+            const phone = phoneToSubscribe(owner);
+            const { own, others } = shownSubscriptions(page.subscriptions, phone);
+            const ownPhone = phone === undefined ? t('subscription.noPhone') : formatPhone(phone.phone_number);
+            return (
+              <>
+                {own === undefined && (phone !== undefined || others.length === 0) ? (
+                  <SubscriptionCard phone={ownPhone} subscription={undefined}>
+                    <Subscribe
+                      hasPhone={phone !== undefined}
+                      payingCard={payingCardName}
+                      running={running}
+                      onSubscribe={() => void subscribe(phone?.id)}
+                      onUpdatePayment={() => setIsPaymentShown(true)}
+                    />
+                  </SubscriptionCard>
+                ) : null}
+                {own === undefined ? null : cardOf(own, ownPhone, true)}
+                {others.map((one) => cardOf(one, phoneName(phoneIdOf(one)), false))}
+                <MonthlyTotal page={page} />
+              </>
+            );
+          }}
+        </QueryView>
+        {isPaymentShown ? <PaymentMethods onChanged={onChanged} takesFocus /> : null}
+      </Stack>
+    </div>
   );
 }

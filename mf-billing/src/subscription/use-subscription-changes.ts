@@ -5,6 +5,7 @@ import {
   pauseSubscription,
   reactivateSubscription,
   type Subscription,
+  staleTransactions,
   subscriptionOfPhone,
   subscriptionsQuery,
 } from '@careline/shared/api';
@@ -25,6 +26,12 @@ export function useSubscriptionChanges(onChanged?: () => void) {
   const query = subscriptionsQuery(api);
   const refreshed = async () => (await queries.fetchQuery({ ...query, staleTime: 0 })).subscriptions;
 
+  /** What a change whose answer was lost has left; it may have booked a charge. */
+  async function lookUp(): Promise<readonly Subscription[]> {
+    staleTransactions(queries);
+    return refreshed();
+  }
+
   function announce(subscription: Pick<Subscription, 'id' | 'status'>): void {
     events.emit('subscription.changed', { id: subscription.id, status: subscription.status });
     onChanged?.();
@@ -32,15 +39,16 @@ export function useSubscriptionChanges(onChanged?: () => void) {
 
   function refuse(error: unknown): void {
     toasts.add({ title: t('subscription.toasts.error'), description: errorMessage(error), color: 'error' });
-    // Another tab may have changed it: show what is there.
+    // Another tab may have changed it: show what is there. A charge that was declined is booked as well.
     void queries.invalidateQueries({ queryKey: query.queryKey });
+    staleTransactions(queries);
   }
 
   /** Looks first, inside a lock of all tabs: a phone that has a subscription by now gets no second one. */
   async function create(phoneId: string): Promise<Subscription | undefined> {
     const existing = subscriptionOfPhone(await refreshed(), phoneId);
     if (existing) return existing;
-    const find = async () => subscriptionOfPhone(await refreshed(), phoneId);
+    const find = async () => subscriptionOfPhone(await lookUp(), phoneId);
     const created = await withLookUp(() => createSubscription(platform, { phone_number_id: phoneId }), {
       find,
       text: t,
@@ -65,7 +73,7 @@ export function useSubscriptionChanges(onChanged?: () => void) {
     const { call, status } = changes[name];
     try {
       await withLookUp(() => call(platform, id).then(() => true), {
-        find: async () => (await refreshed()).some((one) => one.id === id && one.status === status) || undefined,
+        find: async () => (await lookUp()).some((one) => one.id === id && one.status === status) || undefined,
         text: t,
       });
     } catch (error) {
@@ -77,7 +85,8 @@ export function useSubscriptionChanges(onChanged?: () => void) {
       description: t(`subscription.toasts.${name}.text`),
       color: 'success',
     });
-    announce({ id, status });
+    const known = queries.getQueryData(query.queryKey)?.subscriptions.find((one) => one.id === id);
+    announce({ id, status: known?.status ?? status });
   }
 
   return {

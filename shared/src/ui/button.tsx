@@ -16,6 +16,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: ButtonSize;
   /** While true a click does nothing; the button stays focusable and keeps its width. */
   busy?: boolean;
+  /** Something else is under way: a click does nothing, and the button stays focusable. */
+  blocked?: boolean;
   /** What it is doing, such as "Saving…"; shown instead of the label while busy. */
   busyText?: string;
   icon?: ReactNode;
@@ -26,6 +28,7 @@ export function Button({
   variant = 'secondary',
   size = 'medium',
   busy = false,
+  blocked = false,
   busyText,
   icon,
   className,
@@ -36,7 +39,7 @@ export function Button({
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>): void {
     // Not `disabled`: that would drop the focus of a keyboard user at the moment of the click.
-    if (busy) event.preventDefault();
+    if (busy || blocked) event.preventDefault();
     else onClick?.(event);
   }
   return (
@@ -44,7 +47,7 @@ export function Button({
       {...rest}
       type={type}
       className={classNames(buttonClass(variant, size), className)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || blocked || undefined}
       data-busy={busy || undefined}
       onClick={handleClick}
     >

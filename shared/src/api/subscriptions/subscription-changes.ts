@@ -97,6 +97,10 @@ export function withStatus(
   const result = said?.status || status;
   return {
     ...subscription,
+    stripe_subscription_id: said?.stripe_subscription_id ?? subscription.stripe_subscription_id,
+    monthly_fee: said?.monthly_fee ?? subscription.monthly_fee,
+    amount: said?.amount ?? subscription.amount,
+    start_date: said?.start_date ?? subscription.start_date,
     status: result,
     end_date: said?.end_date ?? subscription.end_date,
     cancelled_at: result === 'cancelled' ? (said?.cancelled_at ?? now.toISOString()) : undefined,

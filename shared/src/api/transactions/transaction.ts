@@ -47,7 +47,7 @@ function readOne(value: unknown): Transaction | undefined {
   return {
     id,
     type: transactionTypes.find((known) => known === type) ?? 'other',
-    status: transactionStatuses.find((known) => known === status) ?? 'pending',
+    status: status === 'canceled' ? 'cancelled' : (transactionStatuses.find((known) => known === status) ?? 'pending'),
     amount: readNumber(field(value, 'amount')),
     currency: readText(field(value, 'currency'))?.toUpperCase() ?? 'USD',
     description: readText(field(value, 'description')),

@@ -31,16 +31,21 @@ describe('transactions', () => {
   });
 
   it('keeps the listed types and statuses; an unlisted type is other, an unlisted status claims nothing', () => {
-    const list = [...transactionTypes, 'gift'].map((type, index) => ({
+    const list = [...transactionTypes, 'gift', 'fee'].map((type, index) => ({
       id: index,
       type,
-      status: [...transactionStatuses, 'lost', 'SUCCEEDED'][index],
+      status: [...transactionStatuses, 'lost', 'SUCCEEDED', 'canceled'][index],
     }));
-    expect(readTransactions(list)?.transactions.map((one) => one.type)).toEqual([...transactionTypes, 'other']);
+    expect(readTransactions(list)?.transactions.map((one) => one.type)).toEqual([
+      ...transactionTypes,
+      'other',
+      'other',
+    ]);
     expect(readTransactions(list)?.transactions.map((one) => one.status)).toEqual([
       ...transactionStatuses,
       'pending',
       'succeeded',
+      'cancelled',
     ]);
   });
 
