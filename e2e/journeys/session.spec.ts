@@ -321,6 +321,65 @@ test('a session that the server ended leads to the login page, and back to where
   await expect(page).toHaveURL('/dashboard/billing/invoices');
 });
 
+test('a session that ends while the next page is on its way opens the login page, never that page', async ({
+  page,
+  signedInAt,
+  problems,
+}) => {
+  problems.announce(/status of 401/);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[data-remote="mf-account"]')) sessionStorage.setItem('opened', 'mf-account');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.clock.install();
+  const client = await signedInAt('complete');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // The page that is left waits for the next one's files half a second by this clock: until the session has ended.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const held = await hold(page, '**/remotes/mf-account/**');
+  await client.call('POST', '/auth/logout');
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Personal information' }).dispatchEvent('click');
+  await held.arrived;
+  await expect.poll(() => stored(page)).toEqual(nothing);
+  await expect(page).toHaveURL('/dashboard');
+  await page.clock.resume();
+  await held.release();
+  await expect(page).toHaveURL('/auth/login');
+  await expect(page.getByText('Please sign in again')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('opened'))).toBeNull();
+  await fillIn(page, client.account);
+  await signInButton(page).click();
+  await expect(page).toHaveURL('/dashboard/account/personal-information');
+});
+
+test('R92: a tab that wakes under another user shows and keeps nothing of the one before', async ({
+  page,
+  baseURL,
+}) => {
+  const [client, next] = await Promise.all([
+    ReferenceClient.register(baseURL ?? ''),
+    ReferenceClient.register(baseURL ?? ''),
+  ]);
+  await page.addInitScript((token) => {
+    if (sessionStorage.getItem('scene') === 'set') return;
+    sessionStorage.setItem('scene', 'set');
+    localStorage.setItem('careline.token', token);
+  }, client.token);
+  await page.goto('/onboarding/profile');
+  await page.getByLabel('First name').fill('Vera');
+  const reloaded = page.waitForEvent('load');
+  await page.evaluate((token) => {
+    localStorage.setItem('careline.token', token);
+    window.dispatchEvent(new Event('pageshow'));
+  }, next.token);
+  await reloaded;
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Vera');
+});
+
 test('R92: another user sees nothing of the one before', async ({ page, signedInAt, baseURL }) => {
   await signedInAt('complete');
   const next = await ReferenceClient.register(baseURL ?? '');

@@ -23,3 +23,13 @@ it('the guards decide again when a list that had failed was loaded by a Retry', 
   await platform.queries.prefetchQuery(query);
   await vi.waitFor(() => expect(navigation.guardRuns()).toBe(1));
 });
+
+it('an open question goes with the session, as one that was not confirmed', async () => {
+  const { platform } = await createTestPlatform();
+  followSession(platform);
+  const question = platform.overlays.create<object, boolean>(() => null, { props: {} });
+  const answer = question.open();
+  platform.session.end('invalid');
+  expect(await answer).toBeUndefined();
+  expect(platform.overlays.getSnapshot()).toMatchObject([{ isOpen: false }]);
+});

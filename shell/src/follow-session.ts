@@ -14,14 +14,18 @@ const guardKeys: ReadonlySet<unknown> = new Set(
 
 /**
  * Lets the guards decide again when what they decided by has changed by itself: the session ended, here or in another tab, or a list that
- * had failed was loaded by a Retry (decisions.md D10, D20).
+ * had failed was loaded by a Retry (decisions.md D10, D20). A question to the user whose session ended is answered by nobody else.
  */
 export function followSession({
   events,
   queries,
   navigation,
-}: Pick<HostPlatform, 'events' | 'queries' | 'navigation'>): void {
-  events.on('session.signed-out').subscribe(() => void navigation.rerunGuards());
+  overlays,
+}: Pick<HostPlatform, 'events' | 'queries' | 'navigation' | 'overlays'>): void {
+  events.on('session.signed-out').subscribe(() => {
+    overlays.closeAll();
+    void navigation.rerunGuards();
+  });
   const failed = new Set<string>();
   queries.getQueryCache().subscribe(({ query }) => {
     if (!guardKeys.has(query.queryKey[0])) return;

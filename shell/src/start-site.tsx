@@ -5,6 +5,7 @@ import * as federation from '@module-federation/runtime';
 import { start as startSingleSpa, triggerAppChange } from 'single-spa';
 import { connectNavigation } from './connect-navigation';
 import { followSession } from './follow-session';
+import { followUser } from './follow-user';
 import { loadProgress } from './guards/onboarding-progress';
 import { isPublicPath } from './guards/public-paths';
 import { createModules, moduleLoaders } from './modules';
@@ -112,6 +113,8 @@ export async function startSite(
     reload: () => reload(page.location.href),
   });
   followSession(platform);
+  // Not by the reload guard: two changes of user within its patience are two reloads, and neither brings the next.
+  followUser(platform, () => page.location.reload());
   watchIntents(page, (href) => void preload(readTarget(href)));
   // Stored authentication is tried wherever the site is entered (specification.md §4); a public page does not wait for it.
   void platform.session.start();

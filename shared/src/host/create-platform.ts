@@ -4,7 +4,7 @@ import { refreshProfile } from '../api/profile/profile-changes';
 import { createQueryClient } from '../api/query-client';
 import type { RuntimeConfig } from '../platform/config';
 import { CONTRACT_VERSION } from '../platform/contract-version';
-import { createDrafts } from '../platform/drafts';
+import { createDrafts, type DraftStore } from '../platform/drafts';
 import { createEventBus } from '../platform/events';
 import type { Locale } from '../platform/locale';
 import type { Navigation } from '../platform/navigation';
@@ -34,6 +34,7 @@ export interface PlatformParts {
 
 export interface HostPlatform extends Platform {
   readonly session: HostSession;
+  readonly drafts: DraftStore;
   readonly texts: HostTexts;
   /** Stops following other tabs; for tests, which make a platform each. A page's platform lives as long as the page. */
   readonly stop: () => void;

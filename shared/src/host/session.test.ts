@@ -214,6 +214,42 @@ describe('sign-out', () => {
     expect(reasons).toEqual(['signed-out']);
   });
 
+  it('asked for twice while the server takes its time, is one call, one notice and one move', async () => {
+    let answer = () => {};
+    const { session, platform, api } = await startSession({
+      answers: { 'POST /auth/logout': () => new Promise<void>((resolve) => (answer = resolve)) },
+    });
+    await session.signIn(ana);
+    const leave = vi.fn(async () => {});
+    const both = [session.signOut(leave), session.signOut(leave)];
+    await vi.waitFor(() => expect(api.callsOf('POST /auth/logout')).not.toEqual([]));
+    answer();
+    await Promise.all(both);
+    expect(api.callsOf('POST /auth/logout')).toHaveLength(1);
+    expect(platform.toasts.getSnapshot().filter(({ title }) => title === 'Logged Out')).toHaveLength(1);
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it('that the server answers late ends no session that began meanwhile, and holds up no sign-out of that one', async () => {
+    const waiting: (() => void)[] = [];
+    const { session, api } = await startSession({
+      answers: { 'POST /auth/logout': () => new Promise<void>((resolve) => waiting.push(resolve)) },
+    });
+    await session.signIn(ana);
+    const late = session.signOut();
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    api.answer('POST /auth/login', { access_token: 'next-token' });
+    await session.signIn(ana);
+    waiting[0]?.();
+    await late;
+    expect(session.getSnapshot().token).toBe('next-token');
+    const next = session.signOut();
+    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    waiting[1]?.();
+    await next;
+    expect(session.getSnapshot().token).toBeUndefined();
+  });
+
   it('R100: calls no server without a token', async () => {
     const { session, api } = await startSession();
     await session.signOut();

@@ -56,10 +56,13 @@ export function createSession(parts: SessionParts): HostSession {
   const store = createStore<SessionState>(signedOut);
   let initialising: Promise<boolean> | undefined;
   let validating: Promise<boolean> | undefined;
+  let signingOut: Promise<void> | undefined;
 
   function reset(error?: string, ended?: SignOutReason): void {
     queries.clear();
     initialising = undefined;
+    // A sign-out that still waits for the server speaks of the session that is over, not of the next one.
+    signingOut = undefined;
     store.set({ ...signedOut, error, ...(ended && { ended }) });
   }
 
@@ -106,6 +109,23 @@ export function createSession(parts: SessionParts): HostSession {
       end('invalid', problem);
       return false;
     }
+  }
+
+  async function runSignOut(leave: (() => Promise<void>) | undefined): Promise<void> {
+    const { token } = store.getSnapshot();
+    if (token !== undefined) {
+      // Whatever the server says, this browser forgets the user (specification.md §4 "Logout").
+      await logOut(parts.api()).catch((error: unknown) => console.warn(messageOf(error, text('errors.logout'))));
+      // The server may take half a minute, and somebody else may have signed in meanwhile.
+      if (![undefined, token].includes(store.getSnapshot().token)) return;
+    }
+    toasts.add({
+      title: text('session.signedOut.title'),
+      description: text('session.signedOut.description'),
+      color: 'info',
+    });
+    await leave?.().catch((error: unknown) => console.error(error));
+    session.end('signed-out');
   }
 
   const session: HostSession = {
@@ -200,18 +220,14 @@ export function createSession(parts: SessionParts): HostSession {
         throw error;
       }
     },
-    signOut: async (leave) => {
-      if (store.getSnapshot().token !== undefined) {
-        // Whatever the server says, this browser forgets the user (specification.md §4 "Logout").
-        await logOut(parts.api()).catch((error: unknown) => console.warn(messageOf(error, text('errors.logout'))));
-      }
-      toasts.add({
-        title: text('session.signedOut.title'),
-        description: text('session.signedOut.description'),
-        color: 'info',
+    signOut: (leave) => {
+      // Asked for twice while the server takes its time, it is one sign-out: one call, one notice.
+      if (signingOut) return signingOut;
+      const running = runSignOut(leave).finally(() => {
+        if (signingOut === running) signingOut = undefined;
       });
-      await leave?.().catch((error: unknown) => console.error(error));
-      session.end('signed-out');
+      signingOut = running;
+      return running;
     },
   };
 

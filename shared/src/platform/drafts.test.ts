@@ -49,6 +49,17 @@ describe('drafts', () => {
     expect({ ...sessionStorage }).toEqual({ theme: 'green' });
   });
 
+  it('stay as they are in a page that is about to go', () => {
+    const { drafts, become } = openDrafts('ben');
+    drafts.write('profile', 'of Ben');
+    become('ana');
+    drafts.seal();
+    become('ben');
+    drafts.write('profile', 'of Ana');
+    drafts.remove('profile');
+    expect(drafts.read('profile')).toBe('of Ben');
+  });
+
   it('that cannot be kept or read cost a draft, never a page', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { drafts } = openDrafts('ana');

@@ -13,10 +13,16 @@ export interface DraftStore extends Drafts {
   readonly clear: () => void;
   /** Removes all drafts but this user's: when a user signs in. */
   readonly clearOthers: (userId: string) => void;
+  /**
+   * Leaves what is kept as it is from now on: the page is about to go, because another user has signed in under what the one before still
+   * has open, and that must not be kept as theirs.
+   */
+  readonly seal: () => void;
 }
 
 /** Drafts in `storage` (sessionStorage). Storage that is full or forbidden loses drafts, never a page. */
 export function createDrafts(storage: Storage, userId: () => string | undefined): DraftStore {
+  let isSealed = false;
   const key = (name: string) => `${prefix}${userId() ?? 'visitor'}.${name}`;
   return {
     read: (name) => {
@@ -28,15 +34,21 @@ export function createDrafts(storage: Storage, userId: () => string | undefined)
       }
     },
     write: (name, value) => {
+      if (isSealed) return;
       try {
         storage.setItem(key(name), JSON.stringify(value));
       } catch (error) {
         console.warn(`The draft "${name}" could not be kept.`, error);
       }
     },
-    remove: (name) => storage.removeItem(key(name)),
+    remove: (name) => {
+      if (!isSealed) storage.removeItem(key(name));
+    },
     clear: () => removeAll(storage, () => true),
     clearOthers: (user) => removeAll(storage, (name) => !name.startsWith(`${prefix}${user}.`)),
+    seal: () => {
+      isSealed = true;
+    },
   };
 }
 

@@ -17,6 +17,11 @@ export interface OverlayEntry {
   render(): ReactElement;
 }
 
+/** An entry as the store keeps it: with the way to close it from outside its component. */
+interface KeptEntry extends OverlayEntry {
+  close(): void;
+}
+
 export interface OverlayOptions<Props> {
   props: Props;
   defaultOpen?: boolean;
@@ -42,21 +47,23 @@ export interface OverlayStore {
     component: ComponentType<Props & OverlayControls<Result>>,
     options: OverlayOptions<Props>,
   ): Overlay<Props, Result>;
+  /** Closes each open overlay without a result: the host, when what the question was about is no longer there. */
+  closeAll(): void;
   subscribe(listener: () => void): () => void;
   getSnapshot(): readonly OverlayEntry[];
 }
 
 export function createOverlayStore(): OverlayStore {
-  let entries: readonly OverlayEntry[] = [];
+  let entries: readonly KeptEntry[] = [];
   let nextId = 1;
   const listeners = new Set<() => void>();
 
-  function publish(next: readonly OverlayEntry[]): void {
+  function publish(next: readonly KeptEntry[]): void {
     entries = next;
     for (const listener of listeners) listener();
   }
 
-  function find(id: number): OverlayEntry {
+  function find(id: number): KeptEntry {
     const entry = entries.find((candidate) => candidate.id === id);
     if (entry === undefined) throw new Error('Overlay not found');
     return entry;
@@ -106,7 +113,7 @@ export function createOverlayStore(): OverlayStore {
 
     const isOpen = options.defaultOpen === true;
     if (isOpen) begin();
-    publish([...entries, { id, isOpen, isMounted: isOpen, render: renderWith(props) }]);
+    publish([...entries, { id, isOpen, isMounted: isOpen, render: renderWith(props), close: () => close() }]);
 
     return {
       id,
@@ -130,6 +137,9 @@ export function createOverlayStore(): OverlayStore {
 
   return {
     create,
+    closeAll() {
+      for (const entry of entries) if (entry.isOpen) entry.close();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -92,3 +92,18 @@ it('the focus goes back to where it was before the overlay opened', async () => 
   await result;
   await vi.waitFor(() => expect(document.activeElement).toBe(opener));
 });
+
+it('closing all of them answers the open ones with nothing and leaves those that were answered alone', async () => {
+  withAnimations();
+  const { store, question } = showQuestion();
+  const other = store.create<Question, boolean>(ConfirmDialog, {
+    props: { title: 'Leave?', description: 'It will be lost.', confirmText: 'Leave' },
+  });
+  const result = question.open();
+  await screen.findByRole('dialog');
+  fireEvent.click(screen.getByRole('button', { name: 'Delete address' }));
+  const unanswered = other.open();
+  act(() => store.closeAll());
+  expect([await result, await unanswered]).toEqual([true, undefined]);
+  expect(store.getSnapshot()).toMatchObject([{ isOpen: false, isMounted: true }, { isOpen: false }]);
+});

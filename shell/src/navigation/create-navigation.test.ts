@@ -5,6 +5,7 @@ import { createRememberedPath } from '../guards/remembered-path';
 import type { SiteRoute } from '../routes/route-table';
 import type { Target } from '../routes/target';
 import { createNavigation, type NavigationParts } from './create-navigation';
+import type { SiteState } from './site-state';
 
 const route: SiteRoute = { path: '/a', layout: 'default', owner: 'mf-a', data: [], widgets: [], middleware: [] };
 const proceed: Decision = { kind: 'proceed', route };
@@ -189,4 +190,71 @@ it('R243: code that cannot be loaded reloads the address once, then shows the er
   await navigation.navigate('/a');
   expect(navigation.site.getSnapshot().error?.message).toBe('chunk');
   expect(reload).toHaveBeenCalledWith('/a');
+});
+
+/** Guards that know a session: all but the login page is open only until `end`, which asks them to decide again, as followSession does. */
+function guardedNavigation(change: Partial<NavigationParts> = {}) {
+  let isSignedIn = true;
+  const decide = vi.fn(
+    async ({ path }: Target): Promise<Decision> =>
+      isSignedIn || path === '/auth/login' ? proceed : { kind: 'redirect', to: '/auth/login' },
+  );
+  const onAdmitted = vi.fn((_state: SiteState) => {});
+  const { navigation } = navigationOf(decide, { onAdmitted, ...change });
+  const end = () => {
+    isSignedIn = false;
+    return navigation.rerunGuards();
+  };
+  const admitted = () => onAdmitted.mock.calls.map(([{ location }]) => `${location.action} ${location.path}`);
+  return { navigation, decide, onAdmitted, end, admitted };
+}
+
+it('a session that ends while the code of a page is on its way opens the login page in its place', async () => {
+  let arrive = () => {};
+  const code = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const prepare = vi.fn(async (target: Target, found: SiteRoute) => {
+    if (target.path === '/a') await code;
+    return found;
+  });
+  const { navigation, end, admitted } = guardedNavigation({ prepare });
+  const moving = navigation.navigate('/a');
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
+  const asked = end();
+  arrive();
+  await Promise.all([moving, asked]);
+  expect(admitted()).toEqual(['PUSH /auth/login']);
+  expect(window.location.pathname).toBe('/auth/login');
+});
+
+it('a move that is asked about while its guards still speak begins anew from where it wanted to go', async () => {
+  const words: Decision[] = [{ kind: 'redirect', to: '/b' }, proceed, { kind: 'redirect', to: '/c' }, proceed];
+  const asked: string[] = [];
+  const { navigation } = navigationOf(async ({ path }) => {
+    asked.push(path);
+    if (asked.length === 2) void navigation.rerunGuards();
+    return words.shift() ?? proceed;
+  });
+  await navigation.navigate('/a');
+  expect(asked).toEqual(['/a', '/b', '/a', '/c']);
+  expect(window.location.pathname).toBe('/c');
+});
+
+it('a session that ends with the very admission of a page leads to the login page after it', async () => {
+  const { navigation, onAdmitted, end, admitted } = guardedNavigation();
+  onAdmitted.mockImplementationOnce(() => void end());
+  await navigation.navigate('/a');
+  expect(admitted()).toEqual(['PUSH /a', 'REPLACE /auth/login']);
+});
+
+it('guards that ask for themselves again and again end as a loop', async () => {
+  const { navigation } = navigationOf(async () => {
+    await Promise.resolve();
+    if (navigation.isMoving()) void navigation.rerunGuards();
+    return proceed;
+  });
+  await navigation.navigate('/a');
+  expect(navigation.site.getSnapshot().error?.message).toContain('Too many redirects');
+  expect(navigation.isMoving()).toBe(false);
 });

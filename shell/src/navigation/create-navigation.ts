@@ -9,7 +9,7 @@ import { resolveAddress } from './address';
 import { newEntry, readEntry } from './history-entry';
 import type { SiteState } from './site-state';
 
-/** Redirects of one move before it counts as a loop. */
+/** Redirects and fresh beginnings of one move before it counts as a loop. */
 const MAX_REDIRECTS = 10;
 
 export interface NavigationParts {
@@ -56,6 +56,9 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
   let turns = 0;
   let startedAt = 0;
   let moving: Promise<void> | undefined;
+  /** How often the guards were asked to decide again during a move, and how many of these the latest decision knows of. */
+  let doubts = 0;
+  let heard = 0;
 
   function location(
     target: Target,
@@ -81,6 +84,7 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     admit({ location: location(target, action, 'shell'), route: undefined, error });
   }
 
+  /** A doubt that comes before the admission sends the move back to where it began: what was decided on the way counts no more. */
   async function settle(
     target: Target,
     action: AdmittedLocation['action'],
@@ -90,44 +94,55 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     let current = target;
     let how = action;
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      heard = doubts;
       const decision = await decide(current);
       if (turn !== turns) return;
-      if (decision.kind === 'external') return parts.leave(decision.to, { replace: how !== 'PUSH' });
-      if (decision.kind === 'error') return admitError(decision.error, current, how);
-      if (decision.kind === 'redirect') {
-        current = readTarget(decision.to);
-        parts.onIntent(current);
-        if (how === 'POP') how = 'REPLACE';
-        continue;
+      if (heard === doubts) {
+        if (decision.kind === 'external') return parts.leave(decision.to, { replace: how !== 'PUSH' });
+        if (decision.kind === 'error') return admitError(decision.error, current, how);
+        if (decision.kind === 'redirect') {
+          current = readTarget(decision.to);
+          parts.onIntent(current);
+          if (how === 'POP') how = 'REPLACE';
+          continue;
+        }
+        const route = await prepareRoute(current, decision.route, how, turn);
+        if (!route) return;
+        if (heard === doubts) {
+          return admit({ location: location(current, how, route.owner, state), route, error: undefined });
+        }
       }
-      return admitRoute(current, decision.route, how, state, turn);
+      current = target;
+      how = action;
     }
     admitError(new SiteError(`Too many redirects: ${target.href} leads to ${current.href} and on.`), target, how);
   }
 
-  async function admitRoute(
+  /** Undefined where there is nothing to admit: the move gave way or its code failed, which is answered here. */
+  async function prepareRoute(
     target: Target,
     route: SiteRoute,
     how: AdmittedLocation['action'],
-    state: unknown,
     turn: number,
-  ) {
-    let ready: SiteRoute;
+  ): Promise<SiteRoute | undefined> {
     try {
-      ready = await parts.prepare(target, route);
+      const ready = await parts.prepare(target, route);
+      return turn === turns ? ready : undefined;
     } catch (error) {
       // Code of a release that is gone: a fresh page knows the one that took its place (decisions.md A4).
       if (turn === turns && !parts.reload(target.href)) admitError(toSiteError(error), target, how);
-      return;
+      return undefined;
     }
-    if (turn === turns) admit({ location: location(target, how, ready.owner, state), route: ready, error: undefined });
   }
 
   /** The last move wins: a move that is still waiting for its guards gives way. */
   function move(target: Target, action: AdmittedLocation['action'], state?: unknown): Promise<void> {
     turns += 1;
-    const running = settle(target, action, state, turns).finally(() => {
-      if (moving === running) moving = undefined;
+    const running = settle(target, action, state, turns).finally(async () => {
+      if (moving !== running) return;
+      moving = undefined;
+      // Asked as the move came to its end, by a listener of the admission for one.
+      if (heard !== doubts) await navigation.rerunGuards();
     });
     moving = running;
     return running;
@@ -176,8 +191,10 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     go: (delta) => page.history.go(delta),
     switchLocale: (next) => moveTo(readTarget(switchLocalePath(site.getSnapshot().location.href, next))),
     rerunGuards: async () => {
-      // A move in progress asks the guards anyway.
-      if (moving) return moving;
+      if (moving) {
+        doubts += 1;
+        return moving;
+      }
       const target = readTarget(site.getSnapshot().location.href);
       const turn = turns;
       const decision = await decide(target);

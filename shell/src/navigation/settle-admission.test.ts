@@ -81,6 +81,23 @@ it('titles the page, hides the outlet where the shell serves, and lets single-sp
   expect(onOwnerChange).toHaveBeenCalledTimes(2);
 });
 
+it('an open question ends with the page that asked it, and stays through a change of language', async () => {
+  const { settle } = settleWith(async () => ({}));
+  const page = state('/dashboard/billing');
+  settle(page, state('/dashboard'));
+  const question = platform.overlays.create<object, boolean>(() => null, { props: {} });
+  const answer = question.open();
+  settle(state('/es/dashboard/billing'), page);
+  settle(state('/dashboard/billing?page=2'), page);
+  expect(platform.overlays.getSnapshot()).toMatchObject([{ isOpen: true }]);
+  settle(state('/dashboard/account'), page);
+  expect(platform.overlays.getSnapshot()).toMatchObject([{ isOpen: false }]);
+  expect(await answer).toBeUndefined();
+  void question.open();
+  settle(state('/dashboard/billing', { owner: 'shell' }), page);
+  expect(platform.overlays.getSnapshot()).toMatchObject([{ isOpen: false }]);
+});
+
 it('a change of language takes the titles of the other registry and keeps addresses and routes', async () => {
   const remote = {
     name: 'mf-x',

@@ -9,7 +9,7 @@ import type { SiteState } from './site-state';
 
 export interface SettleParts {
   readonly page: Window;
-  readonly base: Pick<PlatformBase, 'i18n'>;
+  readonly base: Pick<PlatformBase, 'i18n' | 'overlays'>;
   readonly files: StaticFiles;
   readonly buildId: string | undefined;
   readonly rules: () => Promise<RouteRules>;
@@ -20,7 +20,7 @@ export interface SettleParts {
 
 const payloadSchema = v.object({ description: v.string() });
 
-/** What follows an admission: the remote's turn, the document's head, the language cookie, focus and scroll. */
+/** What follows an admission: the remote's turn, open questions, the document's head, the language cookie, focus and scroll. */
 export function settleAdmission({ page, base, files, buildId, rules, outlet, onOwnerChange }: SettleParts) {
   const arrive = createArrival(page);
   let shown: SiteState | undefined;
@@ -43,9 +43,12 @@ export function settleAdmission({ page, base, files, buildId, rules, outlet, onO
   return (state: SiteState, previous: SiteState): void => {
     const { location } = state;
     const isEntry = shown === undefined;
+    const isSamePage = location.path === previous.location.path && location.owner === previous.location.owner;
     shown = state;
     if (!isEntry) keepScroll(page, previous.location.key);
     outlet.hidden = location.owner === 'shell';
+    // A question is about the page that asked it; in another language it is still the same page.
+    if (!isSamePage) base.overlays.closeAll();
     onOwnerChange();
     applyHead(page.document, { title: titleOf(state, base), locale: location.locale, path: location.path });
     writeLocaleCookie(page.document, location.locale);
