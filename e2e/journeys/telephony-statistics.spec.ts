@@ -93,6 +93,40 @@ test('ranges are chosen by preset and by days, stand in the address, and come ba
   await expect(main(page).getByRole('table', { name: 'Звонки по дням, таблица' })).toContainText('10 февр.');
 });
 
+test('dates typed by keyboard count once the field is left or Enter is pressed, and nothing typed is lost on the way', async ({
+  page,
+  signedInAt,
+}) => {
+  await signedInAt('complete');
+  await serveStatistics(page, { calls_by_day: year });
+  await page.goto(`${STATISTICS}?from=2025-02-01&to=2025-02-10`);
+  await expect(chart(page)).toHaveAccessibleName(/30 in all/);
+  const from = main(page).getByLabel('From');
+  // The browser's English order: month, day, year; each digit of the year is a date of its own, from 0002 on.
+  await from.focus();
+  await page.keyboard.type('02052025', { delay: 30 });
+  await expect(from).toHaveValue('2025-02-05');
+  await expect(page).toHaveURL(`${STATISTICS}?from=2025-02-01&to=2025-02-10`);
+  await from.press('Enter');
+  await expect(page).toHaveURL(`${STATISTICS}?from=2025-02-05&to=2025-02-10`);
+  await expect(chart(page)).toHaveAccessibleName(/18 in all/);
+  await expect(from).toBeFocused();
+
+  const to = main(page).getByLabel('To');
+  await to.focus();
+  await page.keyboard.type('02072025', { delay: 30 });
+  await to.blur();
+  await expect(page).toHaveURL(`${STATISTICS}?from=2025-02-05&to=2025-02-07`);
+  await expect(chart(page)).toHaveAccessibleName(/9 in all/);
+
+  await from.focus();
+  await page.keyboard.type('02060202', { delay: 30 });
+  await from.blur();
+  await expect(main(page).getByText(/^Enter a date from .+ to /)).toBeVisible();
+  await expect(from).toHaveValue('0202-02-06');
+  await expect(page).toHaveURL(`${STATISTICS}?from=2025-02-05&to=2025-02-07`);
+});
+
 test('the CSV holds the chosen days, and its sum is the page’s', async ({ page, signedInAt }) => {
   await signedInAt('complete');
   await serveStatistics(page, { calls_by_day: year });

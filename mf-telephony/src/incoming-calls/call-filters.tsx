@@ -1,6 +1,6 @@
 import { useAdmittedLocation, useSearchParams, useTexts } from '@careline/shared';
-import { Field, Input, Tabs } from '@careline/shared/ui';
-import { isDay } from '../statistics/days';
+import { Tabs } from '@careline/shared/ui';
+import { DayField } from '../statistics/day-field';
 import { type CallFilter, withFilter } from './call-log';
 import styles from './incoming-calls.module.css';
 
@@ -17,20 +17,17 @@ export function CallFilters({ filter, count, missed }: CallFiltersProps) {
   const { path } = useAdmittedLocation();
   const [params, setParams] = useSearchParams();
 
+  const choose = (name: 'from' | 'to') => (value: string) =>
+    setParams(withFilter(params, name, value), { replace: true });
   const dayField = (name: 'from' | 'to') => (
-    <Field label={t(`statistics.${name}`)} className={styles.day ?? ''}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          name={name}
-          value={filter[name] ?? ''}
-          onChange={({ target: { value } }) => {
-            if (value === '' || isDay(value)) setParams(withFilter(params, name, value), { replace: true });
-          }}
-        />
-      )}
-    </Field>
+    <DayField
+      name={name}
+      label={t(`statistics.${name}`)}
+      className={styles.day}
+      day={filter[name]}
+      onChoose={choose(name)}
+      onClear={() => choose(name)('')}
+    />
   );
   return (
     <div className={styles.filters}>

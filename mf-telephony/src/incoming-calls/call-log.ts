@@ -62,9 +62,15 @@ export function withFilter(
 export function callsWithin(calls: readonly LoggedCall[], { from, to }: CallFilter): readonly LoggedCall[] {
   if (from === undefined && to === undefined) return calls;
   return calls.filter(({ started_at }) => {
-    const time = new Date(started_at ?? '');
-    if (Number.isNaN(time.getTime())) return false;
-    const day = localDay(time);
+    const day = dayOf(started_at);
+    if (day === undefined) return false;
     return (from === undefined || day >= from) && (to === undefined || day <= to);
   });
+}
+
+/** A date without time is that very day; read as a moment it would be midnight in UTC, the evening before in America. */
+function dayOf(startedAt: string | undefined): Day | undefined {
+  if (startedAt === undefined || isDay(startedAt)) return startedAt;
+  const time = new Date(startedAt);
+  return Number.isNaN(time.getTime()) ? undefined : localDay(time);
 }

@@ -79,6 +79,24 @@ describe('the filters', () => {
     expect(navigation.getSnapshot().search).toBe('?from=2026-03-01&to=2026-03-02');
   });
 
+  it('take a typed day once the field is left, and an emptied one as any day', async () => {
+    const { navigation } = await open({}, '/dashboard/incoming-calls?to=2026-03-02');
+    const from = await screen.findByLabelText<HTMLInputElement>('From');
+    for (const value of ['0002-03-02', '0020-03-02', '0202-03-02', '2026-03-02']) {
+      fireEvent.keyDown(from, { key: '2' });
+      fireEvent.change(from, { target: { value } });
+    }
+    expect(navigation.visited).toEqual([]);
+    fireEvent.blur(from);
+    await waitFor(async () => expect(await callers()).toEqual(['anonymous']));
+    expect(navigation.getSnapshot().search).toBe('?to=2026-03-02&from=2026-03-02');
+    fireEvent.keyDown(from, { key: 'Backspace' });
+    fireEvent.change(from, { target: { value: '' } });
+    fireEvent.blur(from);
+    await waitFor(async () => expect(await callers()).toHaveLength(2));
+    expect(navigation.getSnapshot().search).toBe('?to=2026-03-02');
+  });
+
   it('lead back where nothing matches', async () => {
     await open({}, '/dashboard/incoming-calls?missed=1&from=2026-03-04');
     expect(await screen.findByText('No calls match these filters')).toBeTruthy();

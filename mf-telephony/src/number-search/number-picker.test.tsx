@@ -1,3 +1,4 @@
+import { queryKeys } from '@careline/shared/api';
 import { failure, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -222,6 +223,48 @@ describe('buying', () => {
     ]);
   });
 
+  it.each([
+    [{ price: undefined, cost_savings: undefined }, 'What it costs will be charged to your default card'],
+    [{ price: undefined, cost_savings: 12 }, 'saves you $12.00; what it costs will be charged to your default card.'],
+    [{ price: 3, cost_savings: undefined }, 'This recycled number costs $3.00. Calls'],
+  ])('names no amount of a recycled number that the server does not tell: %j', async (amounts, words) => {
+    await open({
+      path: '/onboarding/twilio-numbers?area_code=503',
+      answers: { [PHONES]: phones([{ ...recycled, ...amounts }]) },
+    });
+    fireEvent.click(await enabled(buyButton('Buy (503) 555-0120')));
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toContain(words);
+    expect(question.textContent).not.toContain('$0.00');
+  });
+
+  it.each([
+    ['answer', undefined],
+    ['look-up after a lost answer', failure(502)],
+  ])('says what the offer saved where the %s does not tell it', async (_source, lost) => {
+    const bought = { id: number.id, phone_number: recycled.phone_number };
+    const test = await open({ path: '/onboarding/twilio-numbers?area_code=503' });
+    const sell = () => {
+      test.api.answer(LIST, [bought]);
+      return lost ?? bought;
+    };
+    test.api.answer(PHONES, phones([recycled], sell));
+    fireEvent.click(await enabled(buyButton('Buy (503) 555-0120')));
+    fireEvent.click(await screen.findByRole('button', { name: 'Buy number' }));
+    expect(await screen.findByText('Successfully recycled +15035550120 - Saved $1,234.50')).toBeTruthy();
+  });
+
+  it('while one number is bought, no other purchase can be asked for', async () => {
+    const test = await open({ answers: { [PHONES]: phones([fresh, recycled], () => new Promise(() => {})) } });
+    await buy();
+    await waitFor(() => expect(purchases(test)).toHaveLength(1));
+    const other = await buyButton('Buy (503) 555-0120');
+    expect(other.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(other);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(purchases(test)).toHaveLength(1);
+  });
+
   it('does nothing where the question is answered with Cancel', async () => {
     const test = await open();
     await buy('Cancel');
@@ -234,6 +277,26 @@ describe('buying', () => {
     await buy();
     expect(await screen.findByText('Purchase Failed')).toBeTruthy();
     expect(screen.getByText('Failed to purchase Twilio number')).toBeTruthy();
+  });
+
+  it('looks again at the subscription that a refusal tells of, and at what the refusal may have booked', async () => {
+    const test = await open({ answers: { [PHONES]: phones([fresh], failure(409, 'Subscription paused')) } });
+    const { queries } = test.platform;
+    queries.setQueryData([...queryKeys.transactions, 'phone-1', {}], { transactions: [] });
+    expect(await screen.findByText('Subscription active. You can create forwarding numbers.')).toBeTruthy();
+    test.api.answer(SUBSCRIPTIONS, [{ ...subscription, status: 'paused' }]);
+    await buy();
+    expect(await screen.findByText('Subscription paused. Reactivate to enable forwarding numbers.')).toBeTruthy();
+    expect(queries.getQueryState([...queryKeys.transactions, 'phone-1', {}])?.isInvalidated).toBe(true);
+    expect((await buyButton()).disabled).toBe(true);
+  });
+
+  it('asks for nothing again after a success', async () => {
+    const test = await open();
+    await buy();
+    expect(await screen.findByText('Number Purchased')).toBeTruthy();
+    expect(test.api.callsOf(SUBSCRIPTIONS)).toHaveLength(1);
+    expect(test.api.callsOf(PROFILE)).toHaveLength(1);
   });
 });
 
@@ -288,9 +351,11 @@ describe('one purchase, whatever happens', () => {
       return failure(status);
     };
     test.api.answer(PHONES, phones([fresh], lost));
+    test.platform.queries.setQueryData(queryKeys.transactionSummary, {});
     await buy();
     expect(await screen.findByText('Successfully acquired +15035550114')).toBeTruthy();
     expect(purchases(test)).toHaveLength(1);
+    expect(test.platform.queries.getQueryState(queryKeys.transactionSummary)?.isInvalidated).toBe(true);
   });
 
   it('after a time-out the outcome is looked up and told', async () => {

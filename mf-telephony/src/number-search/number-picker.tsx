@@ -73,11 +73,15 @@ export function NumberPicker({ onChanged }: { readonly onChanged?: (() => void) 
 
 type Words = ReturnType<typeof useTexts>['t'];
 
-/** Every consequence before the click: what is charged, or saved. */
-function priceText({ price, recycled, cost_savings = 0 }: AvailableNumber, t: Words): string {
-  const saved = formatDollars(cost_savings);
-  if (recycled) return t('purchase.question.recycled', { price: formatDollars(price ?? 0), saved });
-  return price === undefined
-    ? t('purchase.question.unpriced')
-    : t('purchase.question.priced', { price: formatDollars(price) });
+/** Every consequence before the click: what is charged, or saved. An amount that the server does not tell is not made up. */
+function priceText({ price, recycled, cost_savings }: AvailableNumber, t: Words): string {
+  const amounts = {
+    price: price === undefined ? undefined : formatDollars(price),
+    saved: cost_savings === undefined ? undefined : formatDollars(cost_savings),
+  };
+  if (recycled && amounts.saved !== undefined) {
+    return t(`purchase.question.${price === undefined ? 'recycledUnpriced' : 'recycled'}`, amounts);
+  }
+  if (price === undefined) return t('purchase.question.unpriced');
+  return t(`purchase.question.${recycled ? 'recycledPriced' : 'priced'}`, amounts);
 }

@@ -51,6 +51,8 @@ export function ResultTable({ numbers, canBuy, reasonId, running, onBuy }: Resul
           aria-describedby={canBuy ? undefined : reasonId}
           disabled={!canBuy}
           busy={running === number.phone_number}
+          // One purchase at a time: what is confirmed meanwhile would be dropped.
+          blocked={running !== undefined && running !== number.phone_number}
           onClick={() => onBuy(number)}
         >
           {t('search.buy')}

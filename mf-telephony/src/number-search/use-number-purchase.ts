@@ -26,15 +26,14 @@ export function useNumberPurchase(onChanged?: () => void) {
     return numbers.find(({ phone_number }) => isSamePhone(phone_number, phone));
   }
 
-  function announce(bought: Outcome): void {
+  /** Says what the server told of the purchase, and what the offer said where it told nothing. */
+  function announce(bought: Outcome, offer: AvailableNumber): void {
     const number = bought.phone_number;
+    const saved = formatDollars(bought.cost_savings ?? offer.cost_savings ?? 0);
     toasts.add({
       color: 'success',
-      ...(bought.was_recycled
-        ? {
-            title: t('purchase.recycled.title'),
-            description: t('purchase.recycled.text', { number, saved: formatDollars(bought.cost_savings ?? 0) }),
-          }
+      ...((bought.was_recycled ?? offer.recycled)
+        ? { title: t('purchase.recycled.title'), description: t('purchase.recycled.text', { number, saved }) }
         : { title: t('purchase.bought.title'), description: t('purchase.bought.text', { number }) }),
     });
   }
@@ -44,6 +43,8 @@ export function useNumberPurchase(onChanged?: () => void) {
     // What somebody else has taken must not be offered again.
     const isTaken = error instanceof ApiError && (error.status === 404 || error.status === 409);
     if (isTaken) void queries.invalidateQueries({ queryKey: queryKeys.numberSearch });
+    // A subscription paused elsewhere refuses too; the page must not go on saying that it is active.
+    void queries.invalidateQueries({ queryKey: queryKeys.subscriptions });
   }
 
   async function buyOnce(candidate: AvailableNumber, forwardTo: string): Promise<Outcome | 'owned'> {
@@ -67,7 +68,7 @@ export function useNumberPurchase(onChanged?: () => void) {
     if (outcome === 'owned') {
       toasts.add({ title: t('purchase.owned.title'), description: t('purchase.owned.text'), color: 'info' });
     } else {
-      announce(outcome);
+      announce(outcome, candidate);
       events.emit('number.changed', { id: outcome.id ?? phone, change: 'purchased' });
     }
     onChanged?.();

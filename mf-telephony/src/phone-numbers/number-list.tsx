@@ -1,27 +1,33 @@
 import { usePlatform, useQuestion, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/api';
 import { formatPhone, ItemList } from '@careline/shared/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { NumberForm, numberDraftName } from './number-form';
 import { NumberRow } from './number-row';
-import styles from './phone-numbers.module.css';
 import { useNumberChanges } from './use-number-changes';
 
+export interface NumberListProps {
+  readonly numbers: readonly ForwardingNumber[];
+  /** What had the focus goes: a row that is deleted, a form that closes. */
+  readonly onFocusLost: () => void;
+}
+
 /** The professional's forwarding numbers; one of them may be open for editing. */
-export function NumberList({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
+export function NumberList({ numbers, onFocusLost }: NumberListProps) {
   const { t } = useTexts();
   const { drafts } = usePlatform();
   const { running, update, remove } = useNumberChanges();
   const ask = useQuestion();
-  const region = useRef<HTMLDivElement>(null);
   // What was being typed before a reload or a crash is open again.
-  const [editedId, setEditedId] = useState(
-    () => numbers.find(({ id }) => drafts.read(numberDraftName(id)) !== undefined)?.id,
+  const [edited, setEdited] = useState(() =>
+    numbers
+      .map((number, index) => ({ number, index }))
+      .find(({ number }) => drafts.read(numberDraftName(number.id)) !== undefined),
   );
 
   function close(): void {
-    setEditedId(undefined);
-    region.current?.focus();
+    setEdited(undefined);
+    onFocusLost();
   }
 
   async function askToDelete(number: ForwardingNumber): Promise<void> {
@@ -31,30 +37,38 @@ export function NumberList({ numbers }: { readonly numbers: readonly ForwardingN
       confirmText: t('numbers.question.confirm'),
       cancelText: t('numbers.question.keep'),
     });
-    if (!isSure) return;
-    await remove(number);
-    region.current?.focus();
+    if (isSure) await remove(number, onFocusLost);
   }
 
   return (
-    <div ref={region} tabIndex={-1} className={styles.region}>
-      <ItemList label={t('numbers.title')}>
-        {numbers.map((number) =>
-          number.id === editedId ? (
-            <li key={number.id}>
-              <NumberForm number={number} onSave={(changes) => update(number, changes)} onClose={close} />
-            </li>
-          ) : (
-            <NumberRow
-              key={number.id}
-              number={number}
-              isBusy={running === number.id}
-              onEdit={() => setEditedId(number.id)}
-              onDelete={() => void askToDelete(number)}
-            />
-          ),
-        )}
-      </ItemList>
-    </div>
+    <ItemList label={t('numbers.title')}>
+      {withEdited(numbers, edited).map((number, index) =>
+        number.id === edited?.number.id ? (
+          <li key={number.id}>
+            <NumberForm number={number} onSave={(changes) => update(number, changes)} onClose={close} />
+          </li>
+        ) : (
+          <NumberRow
+            key={number.id}
+            number={number}
+            isBusy={running === number.id}
+            isBlocked={running !== undefined && running !== number.id}
+            onEdit={() => setEdited({ number, index })}
+            onDelete={() => void askToDelete(number)}
+          />
+        ),
+      )}
+    </ItemList>
   );
+}
+
+interface EditedNumber {
+  readonly number: ForwardingNumber;
+  readonly index: number;
+}
+
+/** The numbers with the edited one, even where it has vanished meanwhile: what was typed stays until the form is closed. */
+function withEdited(numbers: readonly ForwardingNumber[], edited: EditedNumber | undefined) {
+  if (edited === undefined || numbers.some(({ id }) => id === edited.number.id)) return numbers;
+  return numbers.toSpliced(edited.index, 0, edited.number);
 }

@@ -9,12 +9,14 @@ import { NumberDetails } from './number-details';
 export interface NumberRowProps {
   readonly number: ForwardingNumber;
   readonly isBusy: boolean;
+  /** Another number is being deleted: a deletion confirmed meanwhile would be dropped. */
+  readonly isBlocked: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 /** One forwarding number: what it is called, where it forwards, and what can be done with it. */
-export function NumberRow({ number, isBusy, onEdit, onDelete }: NumberRowProps) {
+export function NumberRow({ number, isBusy, isBlocked, onEdit, onDelete }: NumberRowProps) {
   const { t } = useTexts();
   const id = useId();
   const phone = formatPhone(number.phone_number);
@@ -39,7 +41,14 @@ export function NumberRow({ number, isBusy, onEdit, onDelete }: NumberRowProps) 
           <Button size="small" variant="ghost" aria-describedby={id} onClick={onEdit}>
             {t('numbers.edit')}
           </Button>
-          <Button size="small" variant="ghost" aria-describedby={id} busy={isBusy} onClick={onDelete}>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-describedby={id}
+            busy={isBusy}
+            blocked={isBlocked}
+            onClick={onDelete}
+          >
             {t('numbers.delete')}
           </Button>
         </>

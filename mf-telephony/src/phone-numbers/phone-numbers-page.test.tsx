@@ -7,6 +7,7 @@ import { PhoneNumbersPage } from './phone-numbers-page';
 
 const PUT = 'PUT /api/v1/twilio/phones/user-1/number-1';
 const DELETE = 'DELETE /api/v1/twilio/phones/user-1/number-1';
+const other = { ...number, id: 'number-2', phone_number: '+15035550120', friendly_name: 'Evening line' };
 const AUDIT = 'GET /api/v1/twilio/audit';
 const RECYCLING = 'GET /api/v1/twilio/recycling/stats';
 
@@ -28,6 +29,21 @@ const click = async (name: string) => fireEvent.click(await screen.findByRole('b
 async function rowText(): Promise<string> {
   const list = await screen.findByRole('list', { name: 'Forwarding numbers' });
   return within(list).getByRole('listitem').textContent ?? '';
+}
+
+/** The row of one of several numbers. */
+async function row(phone: string): Promise<HTMLElement> {
+  const list = await screen.findByRole('list', { name: 'Forwarding numbers' });
+  const found = within(list)
+    .getAllByRole('listitem')
+    .find(({ textContent }) => textContent.includes(phone));
+  if (found === undefined) throw new Error(`No row of ${phone} among the forwarding numbers`);
+  return found;
+}
+
+function cachedIds({ platform }: TestPlatform) {
+  const { queryKey } = forwardingNumbersQuery(platform.api, 'user-1');
+  return platform.queries.getQueryData(queryKey)?.map(({ id }) => id);
 }
 
 describe('the page', () => {
@@ -157,6 +173,33 @@ describe('editing a number', () => {
     expect(screen.getByDisplayValue('Evenings')).toBeTruthy();
   });
 
+  it('a number that vanished meanwhile leaves the list, and what was typed stays until the form is closed', async () => {
+    const test = await open({ [LIST]: [number, other], [PUT]: failure(404, 'Number not found') });
+    fireEvent.click(within(await row('(503) 555-0114')).getByRole('button', { name: 'Edit' }));
+    change('Name', 'Evenings');
+    test.api.answer(LIST, [other]);
+    await click('Save number');
+    expect(await screen.findByText('Update Failed')).toBeTruthy();
+    await waitFor(() => expect(test.api.callsOf(LIST)).toHaveLength(2));
+    await waitFor(() => expect(cachedIds(test)).toEqual(['number-2']));
+    expect(screen.getByDisplayValue('Evenings')).toBeTruthy();
+    expect(screen.getAllByText('Number not found')).toHaveLength(2);
+    await click('Cancel');
+    expect(await rowText()).toContain('(503) 555-0120');
+  });
+
+  it('a foreign target is shown and saved as it is', async () => {
+    const foreign = { ...number, forward_to_number: '+4512345678' };
+    const { api } = await open({ [LIST]: [foreign], [PUT]: { data: foreign } });
+    expect(await rowText()).toContain('Forwards to +4512345678');
+    await click('Edit');
+    expect(screen.getByDisplayValue('+4512345678')).toBeTruthy();
+    change('Forward calls to', '+45 12 34 56 79');
+    await click('Save number');
+    expect(await screen.findByText('Number Updated')).toBeTruthy();
+    expect(api.callsOf(PUT).map((call) => call.body)).toMatchObject([{ forward_to_number: '+4512345679' }]);
+  });
+
   it('is open again, with what was typed, after the page came back', async () => {
     const test = await open({ [LIST]: [number] });
     await click('Edit');
@@ -174,23 +217,62 @@ describe('editing a number', () => {
 
 describe('deleting a number', () => {
   async function ask() {
-    await click('Delete');
+    fireEvent.click(within(await row('(503) 555-0114')).getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('dialog', { name: 'Delete (503) 555-0114?' });
     return { question, confirm: within(question).getByRole('button', { name: 'Delete number' }) };
   }
 
   it('R201 R235: deletes after the question, which says that it is the only one', async () => {
-    const { api, platform } = await open({ [LIST]: [number], [DELETE]: undefined });
+    const { api, platform, navigation } = await open({ [LIST]: [number], [DELETE]: undefined });
     const changes: unknown[] = [];
     platform.events.on('number.changed').subscribe((event) => changes.push(event));
     const { question, confirm } = await ask();
     expect(question.textContent).toContain('It is your only number');
+    expect(question.textContent).toContain('the dashboard is closed and leads you to the step');
     expect(api.callsOf(DELETE)).toHaveLength(0);
     fireEvent.click(confirm);
     expect(await screen.findByText('Number Deleted')).toBeTruthy();
     expect(await screen.findByText('No forwarding number yet')).toBeTruthy();
     expect(api.callsOf(DELETE)).toHaveLength(1);
     expect(changes).toEqual([{ id: 'number-1', change: 'deleted' }]);
+    expect(navigation.guardRuns()).toBe(1);
+    expect(document.activeElement?.textContent).toContain('No forwarding number yet');
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('with others left the page stays, and the focus goes to their list', async () => {
+    const { navigation } = await open({ [LIST]: [number, other], [DELETE]: undefined });
+    const { question, confirm } = await ask();
+    expect(question.textContent).not.toContain('the dashboard is closed');
+    fireEvent.click(confirm);
+    expect(await screen.findByText('Number Deleted')).toBeTruthy();
+    expect(await rowText()).toContain('(503) 555-0120');
+    expect(navigation.guardRuns()).toBe(0);
+    const list = screen.getByRole('list', { name: 'Forwarding numbers' });
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(list)).toBe(true);
+  });
+
+  it('while one number is deleted, no other deletion can be confirmed', async () => {
+    const { api } = await open({ [LIST]: [number, other], [DELETE]: () => new Promise(() => {}) });
+    fireEvent.click((await ask()).confirm);
+    await waitFor(() => expect(api.callsOf(DELETE)).toHaveLength(1));
+    const second = within(await row('(503) 555-0120')).getByRole('button', { name: 'Delete' });
+    await waitFor(() => expect(second.getAttribute('aria-disabled')).toBe('true'));
+    fireEvent.click(second);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Delete (503) 555-0120?')).toBeNull();
+  });
+
+  it('a number that vanished meanwhile leaves the list', async () => {
+    const { api, navigation } = await open({ [LIST]: [number], [DELETE]: failure(404, 'Number not found') });
+    const { confirm } = await ask();
+    api.answer(LIST, []);
+    fireEvent.click(confirm);
+    expect(await screen.findByText('Delete Failed')).toBeTruthy();
+    expect(await screen.findByText('No forwarding number yet')).toBeTruthy();
+    expect(navigation.guardRuns()).toBe(1);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('keeps the number where the question is answered so', async () => {

@@ -9,13 +9,13 @@ import {
 } from '@careline/shared/api';
 import { hasUpdate } from './number-values';
 
-/** What can be done with a number of one's own, each with its notice; `onChanged` follows every success. */
-export function useNumberChanges(onChanged?: () => void) {
+/** What can be done with a number of one's own, each with its notice. */
+export function useNumberChanges() {
   const platform = usePlatform();
   const { user } = useSession();
   const { t } = useTexts();
   const { running, run } = useOneAtATime();
-  const { api, queries, toasts, events } = platform;
+  const { api, queries, toasts, events, navigation } = platform;
   const userId = user?.id ?? '';
   const list = forwardingNumbersQuery(api, user?.id);
   const refreshed = () => queries.fetchQuery({ ...list, staleTime: 0 });
@@ -23,13 +23,23 @@ export function useNumberChanges(onChanged?: () => void) {
   function announce(id: string, change: 'updated' | 'deleted'): void {
     toasts.add({ title: t(`numbers.${change}`), color: 'success' });
     events.emit('number.changed', { id, change });
-    onChanged?.();
   }
 
   function refuse(error: unknown, title: string): string {
     const message = errorMessage(error);
     toasts.add({ title, description: message, color: 'error' });
     return message;
+  }
+
+  /** After a failure the list shows what is there: another tab may have changed or deleted the number. */
+  async function lookAgain(): Promise<void> {
+    await queries.invalidateQueries({ queryKey: list.queryKey });
+    followGuards();
+  }
+
+  /** Without a number the dashboard is closed (specification.md §2): better led on now than with a search half typed. */
+  function followGuards(): void {
+    if (queries.getQueryData(list.queryKey)?.length === 0) void navigation.rerunGuards();
   }
 
   async function update({ id }: ForwardingNumber, changes: NumberUpdate): Promise<string | undefined> {
@@ -39,13 +49,15 @@ export function useNumberChanges(onChanged?: () => void) {
         text: t,
       });
     } catch (error) {
+      void lookAgain();
       return refuse(error, t('numbers.updateFailed'));
     }
     announce(id, 'updated');
     return undefined;
   }
 
-  async function remove({ id }: ForwardingNumber): Promise<void> {
+  /** Resolves to whether the number is gone from the list. */
+  async function remove({ id }: ForwardingNumber): Promise<boolean> {
     try {
       await withLookUp(() => deleteNumber(platform, userId, id).then(() => true), {
         find: async () => ((await refreshed()).some((one) => one.id === id) ? undefined : true),
@@ -53,19 +65,24 @@ export function useNumberChanges(onChanged?: () => void) {
       });
     } catch (error) {
       refuse(error, t('numbers.deleteFailed'));
-      // Another tab may have deleted it: show what is there.
-      void queries.invalidateQueries({ queryKey: list.queryKey });
-      return;
+      await lookAgain();
+      return queries.getQueryData(list.queryKey)?.every((one) => one.id !== id) ?? false;
     }
     // The number is on offer again, as a recycled one.
     void queries.invalidateQueries({ queryKey: queryKeys.numberSearch });
     announce(id, 'deleted');
+    followGuards();
+    return true;
   }
 
   return {
     /** Id of the number that is being deleted. */
     running,
     update,
-    remove: (number: ForwardingNumber) => run(number.id, () => remove(number)),
+    /** Calls `onGone` once the number is gone from the list; a second deletion meanwhile does nothing. */
+    remove: (number: ForwardingNumber, onGone: () => void) =>
+      run(number.id, async () => {
+        if (await remove(number)) onGone();
+      }),
   };
 }

@@ -19,6 +19,15 @@ export function addDays(day: Day, count: number): Day {
   return Number.isNaN(time.getTime()) ? '' : time.toISOString().slice(0, 10);
 }
 
+/** Longest range, in days: a longer one would only be millions of empty days. */
+export const LONGEST = 3660;
+
+/** The days that may be chosen: no call is newer than today, and two of these days are never further apart than `LONGEST`. */
+export function choosableDays(now: Date): DayRange {
+  const to = today(now);
+  return { from: addDays(to, 1 - LONGEST), to };
+}
+
 /** Days from the first to the last, both counted. */
 export function lengthOf({ from, to }: DayRange): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;

@@ -2,9 +2,20 @@ import { useTexts } from '@careline/shared';
 import { Alert, Button, formatPhone } from '@careline/shared/ui';
 import type { CallStatisticsQuery } from './use-call-statistics';
 
+export interface FailedNumbersProps {
+  readonly query: CallStatisticsQuery;
+  /** This note goes, and the focus with it. */
+  readonly onComplete: () => void;
+}
+
 /** Says which numbers are missing from what is shown, and asks for them again. */
-export function FailedNumbers({ query }: { readonly query: CallStatisticsQuery }) {
+export function FailedNumbers({ query, onComplete }: FailedNumbersProps) {
   const { t } = useTexts();
+
+  async function retry(): Promise<void> {
+    if (await query.refetch()) onComplete();
+  }
+
   if (query.failed.length === 0) return null;
   return (
     <Alert
@@ -14,7 +25,7 @@ export function FailedNumbers({ query }: { readonly query: CallStatisticsQuery }
       action={
         <Button
           size="small"
-          onClick={() => void query.refetch()}
+          onClick={() => void retry()}
           busy={query.isFetching}
           busyText={t('error.retrying', { ns: 'shared' })}
         >

@@ -1,9 +1,9 @@
 import { useAdmittedLocation, useSearchParams, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/api';
-import { Field, formatPhone, Input, Select, Tabs } from '@careline/shared/ui';
-import { isDay, today } from './days';
+import { Field, formatPhone, Select, Tabs } from '@careline/shared/ui';
+import { DayField } from './day-field';
 import styles from './statistics.module.css';
-import { presets, type StatisticsLocation, withNumber, withPreset, withRange } from './statistics-location';
+import { presets, type StatisticsLocation, withDay, withNumber, withPreset } from './statistics-location';
 
 export interface StatisticsFiltersProps {
   readonly numbers: readonly ForwardingNumber[];
@@ -18,22 +18,13 @@ export function StatisticsFilters({ numbers, location }: StatisticsFiltersProps)
   const { range, preset, numberId } = location;
 
   const dayField = (name: 'from' | 'to') => (
-    <Field label={t(`statistics.${name}`)} className={styles.day ?? ''}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          name={name}
-          max={today(new Date())}
-          value={range[name]}
-          onChange={({ target }) => {
-            // A cleared or half-typed date is no choice yet.
-            if (isDay(target.value))
-              setParams(withRange(params, { ...range, [name]: target.value }), { replace: true });
-          }}
-        />
-      )}
-    </Field>
+    <DayField
+      name={name}
+      label={t(`statistics.${name}`)}
+      className={styles.day}
+      day={range[name]}
+      onChoose={(day) => setParams(withDay(params, name, day, new Date()), { replace: true })}
+    />
   );
   return (
     <>

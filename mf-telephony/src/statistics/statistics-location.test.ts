@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays, isDay, lengthOf } from './days';
-import { readStatisticsLocation, withPreset, withRange } from './statistics-location';
+import { readStatisticsLocation, withDay, withPreset } from './statistics-location';
 
 const now = new Date('2026-03-31T12:00:00Z');
 const read = (search: string) => readStatisticsLocation(new URLSearchParams(search), now);
@@ -18,9 +18,17 @@ it.each([
 });
 
 it('changes one thing of the address and keeps the others', () => {
-  const params = withRange(new URLSearchParams('number=n1&days=7'), { from: '2026-01-01', to: '2026-01-05' });
-  expect(String(params)).toBe('number=n1&from=2026-01-01&to=2026-01-05');
+  const params = withDay(new URLSearchParams('number=n1&days=7'), 'from', '2026-01-01', now);
+  expect(String(params)).toBe('number=n1&from=2026-01-01&to=2026-03-31');
   expect(String(withPreset(params, 90))).toBe('number=n1&days=90');
+});
+
+it('a chosen day keeps the other one, also where that was too far away for a range', () => {
+  const search = (params: string) => String(withDay(new URLSearchParams(params), 'to', '2026-03-01', now));
+  expect(search('from=2026-01-05&to=2026-01-31')).toBe('from=2026-01-05&to=2026-03-01');
+  const clipped = search('from=2012-01-01&to=2012-02-01');
+  expect(clipped).toBe('from=2016-03-24&to=2026-03-01');
+  expect(read(clipped).range).toEqual({ from: '2016-03-24', to: '2026-03-01' });
 });
 
 it('reckons days without the clocks of summer', () => {

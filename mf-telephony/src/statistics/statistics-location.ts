@@ -1,11 +1,9 @@
-import { addDays, type DayRange, isDay, lengthOf, today } from './days';
+import { addDays, choosableDays, type Day, type DayRange, isDay, LONGEST, lengthOf, today } from './days';
 
 /** Lengths of the ready ranges, in days up to today. */
 export const presets = [7, 30, 90, 365] as const;
 export type Preset = (typeof presets)[number];
 const USUAL: Preset = 30;
-/** Longer ranges would only be millions of empty days. */
-const LONGEST = 3660;
 
 export interface StatisticsLocation {
   readonly range: DayRange;
@@ -41,13 +39,23 @@ export function withPreset(params: URLSearchParams, preset: Preset): URLSearchPa
   return next;
 }
 
-/** The same parameters with days of the user's own choice. */
-export function withRange(params: URLSearchParams, { from, to }: DayRange): URLSearchParams {
+/**
+ * The same parameters with one end of the range chosen. The other end stays where it may be chosen itself:
+ * further away, the two could make a range that is too long to be read.
+ */
+export function withDay(params: URLSearchParams, name: keyof DayRange, day: Day, now: Date): URLSearchParams {
+  const { range } = readStatisticsLocation(params, now);
+  const chosen: DayRange = { ...within(range, choosableDays(now)), ...(name === 'from' ? { from: day } : { to: day }) };
   const next = new URLSearchParams(params);
   next.delete('days');
-  next.set('from', from);
-  next.set('to', to);
+  next.set('from', chosen.from);
+  next.set('to', chosen.to);
   return next;
+}
+
+function within({ from, to }: DayRange, limits: DayRange): DayRange {
+  const nearest = (day: Day) => (day < limits.from ? limits.from : day > limits.to ? limits.to : day);
+  return { from: nearest(from), to: nearest(to) };
 }
 
 /** The same parameters for one number, or for all. */

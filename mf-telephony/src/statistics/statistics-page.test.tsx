@@ -38,6 +38,14 @@ const rows = async () => {
 };
 const textOf = (text: string) => waitFor(() => expect(document.body.textContent).toContain(text));
 
+/** What a browser tells of a date that is typed: a key, and then what the field holds. */
+function typeKeys(field: HTMLElement, values: readonly string[]): void {
+  for (const value of values) {
+    fireEvent.keyDown(field, { key: '0' });
+    fireEvent.change(field, { target: { value } });
+  }
+}
+
 function answerAll(waiting: readonly (() => void)[]): void {
   for (const answer of waiting) answer();
 }
@@ -113,6 +121,46 @@ describe('the days', () => {
     expect(navigation.getSnapshot().search).toBe('?from=2026-03-02&to=2026-03-03');
   });
 
+  it('lose nothing while a date is typed key by key, and take it once the field is left', async () => {
+    const { navigation } = await open();
+    const from = await screen.findByLabelText<HTMLInputElement>('From');
+    typeKeys(from, ['', '0002-03-02', '0020-03-02', '0202-03-02', '2026-03-02']);
+    expect(from.value).toBe('2026-03-02');
+    expect(navigation.getSnapshot().search).toBe('?from=2026-03-01&to=2026-03-04');
+    fireEvent.blur(from);
+    await textOf('Calls82.7 a day');
+    expect(navigation.getSnapshot().search).toBe('?from=2026-03-02&to=2026-03-04');
+    typeKeys(screen.getByLabelText('To'), ['', '2026-03-03']);
+    fireEvent.keyDown(screen.getByLabelText('To'), { key: 'Enter' });
+    await textOf('Calls84 a day');
+    expect(navigation.getSnapshot().search).toBe('?from=2026-03-02&to=2026-03-03');
+  });
+
+  it('outside the range are refused with words, and the other date stays', async () => {
+    const { navigation } = await open();
+    const from = await screen.findByLabelText<HTMLInputElement>('From');
+    typeKeys(from, ['0202-03-02']);
+    fireEvent.blur(from);
+    expect(screen.getByText(/^Enter a date from .* to /)).toBeTruthy();
+    expect(from.value).toBe('0202-03-02');
+    expect(navigation.visited).toEqual([]);
+    typeKeys(from, ['2026-03-03']);
+    expect(screen.queryByText(/^Enter a date from/)).toBeNull();
+    fireEvent.blur(from);
+    await waitFor(() => expect(navigation.getSnapshot().search).toBe('?from=2026-03-03&to=2026-03-04'));
+  });
+
+  it('follow the address, and an emptied field goes back to its day', async () => {
+    const { navigation } = await open();
+    const from = await screen.findByLabelText<HTMLInputElement>('From');
+    typeKeys(from, ['']);
+    fireEvent.blur(from);
+    expect(from.value).toBe('2026-03-01');
+    typeKeys(from, ['0202-03-02']);
+    await act(() => navigation.navigate('/dashboard/statistics?from=2026-02-01&to=2026-03-04'));
+    expect(from.value).toBe('2026-02-01');
+  });
+
   it('look right with one day, and with a year of them by week', async () => {
     await open({}, '/dashboard/statistics?from=2026-03-03&to=2026-03-03');
     await waitFor(async () => expect(await rows()).toHaveLength(2));
@@ -173,6 +221,39 @@ describe('what can go wrong', () => {
     await textOf('Calls246 a day');
     expect(screen.queryByText('Some numbers are not counted in')).toBeNull();
     expect(api.callsOf(statisticsOf('number-1'))).toHaveLength(1);
+  });
+
+  it('keeps what is known, the note and its pressed button while a number is tried again', async () => {
+    const { api } = await open({ [LIST]: [number, other], [statisticsOf('number-2')]: failure(400) });
+    await textOf('Calls123 a day');
+    const waiting: ((answer: unknown) => void)[] = [];
+    api.answer(statisticsOf('number-2'), () => new Promise((resolve) => waiting.push(resolve)));
+    const retry = screen.getByRole('button', { name: 'Retry' });
+    retry.focus();
+    for (const answer of [failure(400), week]) {
+      fireEvent.click(retry);
+      await waitFor(() => expect(waiting).toHaveLength(1));
+      expect(retry.getAttribute('aria-disabled')).toBe('true');
+      expect(document.activeElement).toBe(retry);
+      expect(document.body.textContent).toContain('Calls123 a day');
+      expect(screen.getByText(/^\(503\) 555-0120\. Failed to fetch/)).toBeTruthy();
+      await act(async () => waiting.shift()?.(answer));
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Trying again…' })).toBeNull());
+    }
+    await textOf('Calls246 a day');
+    expect(document.activeElement?.textContent).toContain('Calls246 a day');
+    expect(document.activeElement).not.toBe(document.body);
+    expect(screen.getAllByText('Statistics Failed')).toHaveLength(2);
+  });
+
+  it('keeps the error and its pressed button while everything is tried again', async () => {
+    const { api } = await open({ [statisticsOf('number-1')]: failure(400) });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    api.answer(statisticsOf('number-1'), () => new Promise(() => {}));
+    fireEvent.click(retry);
+    await waitFor(() => expect(retry.getAttribute('aria-disabled')).toBe('true'));
+    expect(retry.isConnected).toBe(true);
+    expect(screen.getByRole('alert').textContent).toContain('Failed to fetch call statistics');
   });
 
   it('says that the numbers could not be loaded, and Retry loads them', async () => {

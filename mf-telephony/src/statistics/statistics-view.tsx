@@ -1,8 +1,9 @@
 import { useFailureNotice, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/api';
 import { Card, QueryView, SkeletonStats, SkeletonTable, Stack } from '@careline/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FailedNumbers } from './failed-numbers';
+import styles from './statistics.module.css';
 import { type NumberStatistics, useCallStatistics } from './use-call-statistics';
 
 export interface StatisticsViewProps {
@@ -14,7 +15,8 @@ export interface StatisticsViewProps {
 export function StatisticsView({ numbers, children }: StatisticsViewProps) {
   const { t } = useTexts();
   const query = useCallStatistics(numbers);
-  useFailureNotice(query, t('statistics.failed'));
+  const region = useRef<HTMLDivElement>(null);
+  useFailureNotice(query.failure, t('statistics.failed'));
   return (
     <QueryView
       // The note on the failed numbers stands for the error of those.
@@ -30,10 +32,12 @@ export function StatisticsView({ numbers, children }: StatisticsViewProps) {
       errorTitle={t('statistics.failed')}
     >
       {(shown) => (
-        <Stack gap={6}>
-          <FailedNumbers query={query} />
-          {children(shown)}
-        </Stack>
+        <div ref={region} tabIndex={-1} className={styles.region}>
+          <Stack gap={6}>
+            <FailedNumbers query={query} onComplete={() => region.current?.focus()} />
+            {children(shown)}
+          </Stack>
+        </div>
       )}
     </QueryView>
   );

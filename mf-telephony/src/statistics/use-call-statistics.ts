@@ -12,12 +12,19 @@ export interface NumberStatistics {
   readonly statistics: CallStatistics;
 }
 
-export interface CallStatisticsQuery extends ViewedQuery<readonly NumberStatistics[]>, FailingQuery {
+export interface CallStatisticsQuery extends ViewedQuery<readonly NumberStatistics[]> {
+  /** One failure for a round of calls, told when its last one has settled. */
+  readonly failure: FailingQuery;
+  /** Resolves to whether everything that had failed has come. */
+  refetch(): Promise<boolean>;
   /** Numbers whose statistics could not be had, while those of others could. */
   readonly failed: readonly ForwardingNumber[];
 }
 
-/** The statistics of several numbers as one query: it has data once all have settled, and an error only where none came. */
+/**
+ * The statistics of several numbers as one query: it has data once all have settled, and an error only where none came. What has
+ * failed and is tried again stays failed until it has come.
+ */
 export function useCallStatistics(numbers: readonly ForwardingNumber[]): CallStatisticsQuery {
   const { api } = usePlatform();
   const { user } = useSession();
@@ -32,16 +39,29 @@ export function useCallStatistics(numbers: readonly ForwardingNumber[]): CallSta
     const statistics = results[index]?.data;
     return statistics === undefined ? [] : [{ number, statistics }];
   });
-  const failures = results.filter(({ error }) => error !== null);
-  const isSettled = results.every(({ isPending }) => !isPending);
+  const failing = results.filter(({ data, error, isFetched }) => error !== null || (data === undefined && isFetched));
+  const error = useLatestError(results);
+  const isUnderWay = results.some(({ isPending }) => isPending);
+  const isSettled = results.every(({ isPending, isFetched }) => !isPending || isFetched);
   const hasData = isSettled && (known.length > 0 || numbers.length === 0);
   return {
     data: hasData ? known : undefined,
-    error: isSettled ? (failures[0]?.error ?? null) : null,
-    // One notice for a round of failures: its last one has the time.
-    errorUpdatedAt: isSettled ? Math.max(0, ...failures.map(({ errorUpdatedAt }) => errorUpdatedAt)) : 0,
+    error: isSettled && failing.length > 0 ? error : null,
+    failure: {
+      error: isUnderWay || failing.length === 0 ? null : error,
+      errorUpdatedAt: isUnderWay ? 0 : Math.max(0, ...failing.map(({ errorUpdatedAt }) => errorUpdatedAt)),
+    },
     failed: isSettled ? numbers.filter((_number, index) => results[index]?.data === undefined) : [],
     isFetching: results.some(({ isFetching }) => isFetching),
-    refetch: () => Promise.all(failures.map((result) => result.refetch())),
+    refetch: async () =>
+      (await Promise.all(failing.map((result) => result.refetch()))).every(({ isError }) => !isError),
   };
+}
+
+/** The first error, also while its query is tried again: TanStack Query forgets it with the new call. */
+function useLatestError(results: readonly { readonly error: Error | null }[]): Error | null {
+  const current = results.find(({ error }) => error !== null)?.error ?? null;
+  const [latest, setLatest] = useState(current);
+  if (current !== null && current !== latest) setLatest(current);
+  return current ?? latest;
 }

@@ -20,5 +20,8 @@ it('a date follows the language and does not slip by a day', () => {
 it('a North American phone number reads as people write it, others stay', () => {
   expect(formatPhone('+14155550123')).toBe('(415) 555-0123');
   expect(formatPhone('415-555-0123')).toBe('(415) 555-0123');
+  expect(formatPhone('1 (415) 555-0123')).toBe('(415) 555-0123');
   expect(formatPhone('+34911234567')).toBe('+34911234567');
+  expect(formatPhone('+4512345678')).toBe('+4512345678');
+  expect(formatPhone('+1234567890')).toBe('+1234567890');
 });

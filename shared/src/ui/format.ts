@@ -31,8 +31,11 @@ export function formatNumber(value: number, locale: string): string {
   return new Intl.NumberFormat(locale).format(value);
 }
 
-/** A North American number as people write it: "+14155550123" → "(415) 555-0123". Others come back as they are. */
+/**
+ * A North American number as people write it: "+14155550123" → "(415) 555-0123". Others come back as they are, also one that
+ * has ten digits after a plus: there they are another country's.
+ */
 export function formatPhone(phone: string): string {
-  const [, area, exchange, line] = /^\+?1?(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/[\s().-]/g, '')) ?? [];
+  const [, area, exchange, line] = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/[\s().-]/g, '')) ?? [];
   return area === undefined ? phone : `(${area}) ${exchange}-${line}`;
 }

@@ -15,7 +15,8 @@ export interface ForwardingNumber {
   readonly forward_to_number: string | undefined;
   readonly created_at: string | undefined;
   readonly updated_at: string | undefined;
-  readonly was_recycled: boolean;
+  /** Undefined where the server does not tell it. */
+  readonly was_recycled: boolean | undefined;
   /** In dollars. */
   readonly cost_savings: number | undefined;
 }
@@ -39,7 +40,7 @@ function readOne(value: unknown): ForwardingNumber | undefined {
     forward_to_number: readText(field(value, 'forward_to_number')),
     created_at: readDate(field(value, 'created_at')),
     updated_at: readDate(field(value, 'updated_at')),
-    was_recycled: readBoolean(field(value, 'was_recycled')) ?? false,
+    was_recycled: readBoolean(field(value, 'was_recycled')),
     cost_savings: readNumber(field(value, 'cost_savings')),
   };
 }

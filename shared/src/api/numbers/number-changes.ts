@@ -27,17 +27,14 @@ export interface PurchasedNumber {
   readonly id: string | undefined;
   readonly phone_number: string;
   readonly was_recycled: boolean;
-  /** In dollars. */
-  readonly cost_savings: number;
+  /** In dollars; undefined where the server does not tell it. */
+  readonly cost_savings: number | undefined;
 }
 
 /** Buys a number for the user; sent once, never repeated. Throws ApiError. */
 export async function purchaseNumber(context: ApiContext, purchase: NumberPurchase): Promise<PurchasedNumber> {
-  const { api, queries } = context;
-  const body = purchaseBody(purchase);
-  const bought = readPhoneNumber(
-    await api.request({ method: 'POST', path: PHONES, body, defaultError: 'purchaseNumber' }),
-  );
+  const { queries } = context;
+  const bought = readPhoneNumber(await sendPurchase(context, purchase));
   if (bought) {
     await changeCached<readonly ForwardingNumber[]>(queries, queryKeys.forwardingNumbers, (numbers) => [
       ...numbers.filter((number) => number.id !== bought.id),
@@ -46,14 +43,23 @@ export async function purchaseNumber(context: ApiContext, purchase: NumberPurcha
   } else {
     await queries.refetchQueries({ queryKey: queryKeys.forwardingNumbers });
   }
-  staleInventory(context);
-  staleTransactions(queries);
   return {
     id: bought?.id,
     phone_number: bought?.phone_number ?? purchase.phone_number,
     was_recycled: bought?.was_recycled ?? purchase.recycle ?? false,
-    cost_savings: bought?.cost_savings ?? 0,
+    cost_savings: bought?.cost_savings,
   };
+}
+
+/** A purchase that fails may have booked a failed transaction, and one whose answer is lost may have happened. */
+async function sendPurchase(context: ApiContext, purchase: NumberPurchase): Promise<unknown> {
+  const body = purchaseBody(purchase);
+  try {
+    return await context.api.request({ method: 'POST', path: PHONES, body, defaultError: 'purchaseNumber' });
+  } finally {
+    staleInventory(context);
+    staleTransactions(context.queries);
+  }
 }
 
 /** What a professional may change of a number. */
@@ -82,11 +88,15 @@ export async function updateNumber(
 /** DELETE …/{userId}/{numberId}. Throws ApiError. */
 export async function deleteNumber(context: ApiContext, userId: string, numberId: string): Promise<void> {
   const path = apiPath`/api/v1/twilio/phones/${userId}/${numberId}`;
-  await context.api.request({ method: 'DELETE', path, defaultError: 'deleteNumber' });
+  try {
+    await context.api.request({ method: 'DELETE', path, defaultError: 'deleteNumber' });
+  } finally {
+    // Also after a failure: a deletion whose answer is lost may have happened.
+    staleInventory(context);
+  }
   await changeCached<readonly ForwardingNumber[]>(context.queries, queryKeys.forwardingNumbers, (numbers) =>
     numbers.filter((number) => number.id !== numberId),
   );
-  staleInventory(context);
 }
 
 /** Buying takes from the stock of recycled numbers, deleting adds to it. */

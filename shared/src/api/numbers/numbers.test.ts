@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../testing/test-api';
 import { auditQuery, forwardingNumbersQuery } from '../queries';
+import { queryKeys } from '../query-keys';
 import { createTestContext, failureOf, type TestContext } from '../test-context';
 import { readPhoneNumber } from './forwarding-number';
 import { fetchForwardingNumber, fetchForwardingNumbers } from './number-calls';
@@ -135,6 +136,34 @@ describe('searching and buying', () => {
       recycle: true,
       purpose: 'Healthcare professional lead generation - call forwarding',
     });
+  });
+
+  it('a number is a recycled one where the answer does not say so but the purchase did', async () => {
+    const { was_recycled: _told, cost_savings: _saved, ...untold } = number;
+    const context = await loaded({ [`POST ${PHONES}`]: untold });
+    const purchase = { phone_number: number.phone_number, forward_to_number: '+2', recycle: true };
+    await expect(purchaseNumber(context, purchase)).resolves.toMatchObject({
+      was_recycled: true,
+      cost_savings: undefined,
+    });
+    context.server.answer(`POST ${PHONES}`, { ...number, was_recycled: false });
+    await expect(purchaseNumber(context, purchase)).resolves.toMatchObject({ was_recycled: false });
+  });
+
+  it('a purchase or deletion that failed may have happened or been booked: what it would change is stale', async () => {
+    const context = await loaded({ [`POST ${PHONES}`]: failure(402), [`DELETE ${PHONES}/u1/n1`]: failure(502) });
+    const isStale = (key: readonly unknown[]) => context.queries.getQueryState(key)?.isInvalidated;
+    const fill = (keys: readonly (readonly unknown[])[]) => {
+      for (const key of keys) context.queries.setQueryData(key, {});
+    };
+    const inventory = [queryKeys.audit, queryKeys.recycling];
+    const booked = [queryKeys.transactions, queryKeys.transactionSummary];
+    fill([...inventory, ...booked]);
+    await failureOf(purchaseNumber(context, { phone_number: '+1', forward_to_number: '+2' }));
+    expect([...inventory, ...booked].map(isStale)).toEqual([true, true, true, true]);
+    fill(inventory);
+    await failureOf(deleteNumber(context, 'u1', 'n1'));
+    expect(inventory.map(isStale)).toEqual([true, true]);
   });
 
   it('a purchase whose answer tells nothing has the list fetched again', async () => {
