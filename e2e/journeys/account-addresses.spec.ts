@@ -31,6 +31,7 @@ test('R75 R77 R108 R186 R187 R188: addresses are added, edited, made primary and
     .click();
   await expect(row(page, '7 Elm Street').getByText('Primary', { exact: true })).toBeVisible();
   await expect(row(page, '12 Harbour Street').getByText('Primary', { exact: true })).toHaveCount(0);
+  await expect(row(page, '7 Elm Street').getByRole('button', { name: /^Edit/ })).toBeFocused();
   await expectNotice(page, 'Address Updated');
 
   await row(page, '12 Harbour Street').getByRole('button', { name: /^Edit/ }).click();
@@ -48,8 +49,9 @@ test('R75 R77 R108 R186 R187 R188: addresses are added, edited, made primary and
   await expect(remove).toBeFocused();
   await remove.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete address' }).click();
-  await expectNotice(page, 'Address Deleted');
   await expect(row(page, '14 Harbour Street')).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Add address' })).toBeFocused();
+  await expectNotice(page, 'Address Deleted');
   await page.reload();
   await expect(row(page, '7 Elm Street')).toBeVisible();
   await expect(row(page, '14 Harbour Street')).toHaveCount(0);

@@ -118,6 +118,7 @@ test('R74 R176: texts, skills and the switch of a condition are changed and stay
   await skill.click();
   await page.keyboard.press('Escape');
   await mine(page).getByRole('button', { name: 'Save condition' }).click();
+  await expect(rows(page).getByRole('button', { name: /^Edit/ })).toBeFocused();
   await expect(rows(page)).toContainText(`Skills: ${name}`);
   await rows(page).getByRole('switch').click();
   await expect(rows(page)).toContainText('Not shown to people');

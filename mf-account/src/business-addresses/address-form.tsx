@@ -4,9 +4,10 @@ import { Form, FormActions, SubmitButton } from '@careline/shared/forms';
 import { Alert, Button } from '@careline/shared/ui';
 import { useEffect } from 'react';
 import { DraftNotice } from '../drafts/draft-notice';
+import { isFocusLost } from '../focus/use-focus-onward';
 import { announceFailure } from '../notices';
 import { AddressFields } from './address-fields';
-import { type AddressValues, inputOf } from './address-values';
+import { type AddressField, type AddressValues, fieldOf, inputOf, valuesOf } from './address-values';
 import styles from './business-addresses.module.css';
 import { useAddressForm } from './use-address-form';
 
@@ -16,33 +17,40 @@ export interface AddressFormProps {
   readonly initial: AddressValues;
   /** The new address starts with the personal one. */
   readonly isPrefilled?: boolean;
-  /** Takes the focus, because the user has just opened it. */
-  readonly takesFocus: boolean;
+  /** The field that takes the focus; none where it was not the user who opened the form. */
+  readonly focus: AddressField | undefined;
   readonly onClose: () => void;
+  /** The new address is there, and was edited on while it was created: its own form goes on. */
+  readonly onContinue: (id: string, focus: AddressField) => void;
   readonly onChanged: (() => void) | undefined;
 }
 
 /** One address, new or known. */
-export function AddressForm({
-  address,
-  initial,
-  isPrefilled = false,
-  takesFocus,
-  onClose,
-  onChanged,
-}: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { address, initial, isPrefilled = false, focus, onClose, onContinue, onChanged } = props;
   const { t } = useTexts();
   const platform = usePlatform();
-  const { form, draft } = useAddressForm(address?.id, initial);
+  const { form, draft, isRestored, goOnFrom, moveTo } = useAddressForm(address?.id, initial);
   const title = t(address ? 'addresses.form.edit' : 'addresses.form.new');
 
   useEffect(() => {
-    if (takesFocus) form.setFocus('street1');
-  }, [form, takesFocus]);
+    // The button that opens leaves with the focus; who is elsewhere stays there.
+    if (focus && isFocusLost()) form.setFocus(focus);
+  }, [form, focus]);
 
   function close(): void {
     draft.rebase(initial);
     onClose();
+  }
+
+  /** What was typed since `sent` keeps a form open. */
+  function finish(sent: AddressValues, saved: Address): void {
+    if (!goOnFrom(sent, valuesOf(saved))) {
+      onClose();
+    } else if (!address) {
+      moveTo(saved);
+      onContinue(saved.id, fieldOf(document.activeElement) ?? 'street1');
+    }
   }
 
   async function save(values: AddressValues): Promise<void> {
@@ -56,7 +64,7 @@ export function AddressForm({
         color: 'success',
       });
       platform.events.emit('address.changed', { id: saved.id, change });
-      close();
+      finish(values, saved);
       onChanged?.();
     } catch (error) {
       announceFailure(platform, t(address ? 'failed.update' : 'failed.creation'), error);
@@ -68,7 +76,7 @@ export function AddressForm({
     <div className={styles.form}>
       <h3 className={styles.formTitle}>{title}</h3>
       <Form form={form} onSubmit={save} label={title}>
-        {draft.wasKept ? <DraftNotice onDiscard={close} /> : null}
+        {isRestored ? <DraftNotice onDiscard={close} /> : null}
         {isPrefilled && !draft.wasKept ? <Alert tone="info">{t('addresses.form.prefilled')}</Alert> : null}
         <AddressFields />
         <FormActions>

@@ -1,14 +1,14 @@
-import { usePlatform, useTexts } from '@careline/shared';
+import { useTexts } from '@careline/shared';
 import type { Address, Profile } from '@careline/shared/api';
 import { Button, Card, EmptyState, PlusIcon } from '@careline/shared/ui';
-import { useEffect, useRef, useState } from 'react';
-import { hasDraft } from '../drafts/draft';
+import { useId, useRef, useState } from 'react';
+import { useFocusOnward } from '../focus/use-focus-onward';
 import { AddressForm } from './address-form';
 import { AddressRow } from './address-row';
-import { newAddress, valuesOf } from './address-values';
+import { type AddressField, newAddress, valuesOf } from './address-values';
 import styles from './business-addresses.module.css';
 import { useAddressActions } from './use-address-actions';
-import { addressDraftName } from './use-address-form';
+import { useCurrentAddress } from './use-current-address';
 
 export interface AddressListProps {
   readonly addresses: readonly Address[];
@@ -17,92 +17,83 @@ export interface AddressListProps {
   readonly onChanged: (() => void) | undefined;
 }
 
-/** The address that is being edited (specification.md §3 "current address"); the new one has no id yet. */
-interface Current {
-  readonly id: string | undefined;
-  readonly takesFocus: boolean;
-}
-
 /** All business addresses; one of them, or a new one, is open for editing. */
 export function AddressList({ addresses, profile, onChanged }: AddressListProps) {
   const { t } = useTexts();
-  const { drafts } = usePlatform();
   const { busyId, makePrimary, remove } = useAddressActions(onChanged);
+  const { current, open, replace } = useCurrentAddress(addresses);
+  const [leavingId, setLeavingId] = useState<string>();
+  const region = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const [current, setCurrent] = useState<Current | undefined>(() => {
-    // What was being typed before a reload or a crash is open again.
-    const ids = [undefined, ...addresses.map(({ id }) => id)];
-    const drafted = ids.find((id) => hasDraft(drafts, addressDraftName(id)));
-    return drafted !== undefined || hasDraft(drafts, addressDraftName(undefined))
-      ? { id: drafted, takesFocus: false }
-      : undefined;
-  });
+  const listId = useId();
+  const editId = (id: string) => `${listId}-edit-${id}`;
+  const editButton = (id: string) => document.getElementById(editId(id));
   const isFirst = addresses.length === 0;
   const isNew = current !== undefined && current.id === undefined;
 
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    // The closed form takes its focus with it; a keyboard user goes on from the list's own action.
-    if (wasOpen.current && current === undefined) addButton.current?.focus();
-    wasOpen.current = current !== undefined;
-  }, [current]);
+  useFocusOnward(current, ({ id }) => (id && editButton(id)) || addButton.current);
+  useFocusOnward(
+    addresses.find(({ id }) => id === leavingId),
+    () => addButton.current ?? region.current,
+  );
 
   async function removeAndClose(address: Address): Promise<void> {
-    if ((await remove(address)) && current?.id === address.id) setCurrent(undefined);
+    setLeavingId(address.id);
+    if (await remove(address)) replace(({ id }) => id === address.id);
   }
 
   const add = (
-    <Button
-      ref={addButton}
-      variant={isFirst ? 'primary' : 'secondary'}
-      icon={<PlusIcon />}
-      onClick={() => setCurrent({ id: undefined, takesFocus: true })}
-    >
+    <Button ref={addButton} variant={isFirst ? 'primary' : 'secondary'} icon={<PlusIcon />} onClick={() => open()}>
       {t('addresses.add')}
     </Button>
   );
+  const form = {
+    focus: current?.focus,
+    onClose: () => replace((opened) => opened === current),
+    onContinue: (id: string, focus: AddressField) => replace((opened) => opened === current, { id, focus }),
+    onChanged,
+  };
 
   return (
-    <Card title={t('addresses.listTitle')} padding="flush" actions={isFirst || isNew ? undefined : add}>
-      {isFirst && !isNew ? (
-        <EmptyState drawing="place" title={t('addresses.empty.title')} action={add}>
-          {t('addresses.empty.text')}
-        </EmptyState>
-      ) : null}
-      {isFirst ? null : (
-        <ul className={styles.list}>
-          {addresses.map((address) => (
-            <li key={address.id} className={styles.item}>
-              {current?.id === address.id ? (
-                <AddressForm
-                  address={address}
-                  initial={valuesOf(address)}
-                  takesFocus={current.takesFocus}
-                  onClose={() => setCurrent(undefined)}
-                  onChanged={onChanged}
-                />
-              ) : (
-                <AddressRow
-                  address={address}
-                  isBusy={busyId === address.id}
-                  onEdit={() => setCurrent({ id: address.id, takesFocus: true })}
-                  onMakePrimary={() => void makePrimary(address)}
-                  onDelete={() => void removeAndClose(address)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {isNew ? (
-        <AddressForm
-          initial={newAddress(profile, isFirst)}
-          isPrefilled={isFirst && profile?.personal_address_street1 !== ''}
-          takesFocus={current.takesFocus}
-          onClose={() => setCurrent(undefined)}
-          onChanged={onChanged}
-        />
-      ) : null}
-    </Card>
+    <div ref={region} tabIndex={-1}>
+      <Card title={t('addresses.listTitle')} padding="flush" actions={isFirst || isNew ? undefined : add}>
+        {isFirst && !isNew ? (
+          <EmptyState drawing="place" title={t('addresses.empty.title')} action={add}>
+            {t('addresses.empty.text')}
+          </EmptyState>
+        ) : null}
+        {isFirst ? null : (
+          <ul className={styles.list}>
+            {addresses.map((address) => (
+              <li key={address.id} className={styles.item}>
+                {current?.id === address.id ? (
+                  <AddressForm {...form} address={address} initial={valuesOf(address)} />
+                ) : (
+                  <AddressRow
+                    address={address}
+                    isBusy={busyId === address.id}
+                    editId={editId(address.id)}
+                    onEdit={() => open(address.id)}
+                    onMakePrimary={() => {
+                      // The badge takes the button's place at once.
+                      editButton(address.id)?.focus();
+                      void makePrimary(address);
+                    }}
+                    onDelete={() => void removeAndClose(address)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {isNew ? (
+          <AddressForm
+            {...form}
+            initial={newAddress(profile, isFirst)}
+            isPrefilled={isFirst && Boolean(profile?.personal_address_street1)}
+          />
+        ) : null}
+      </Card>
+    </div>
   );
 }

@@ -8,13 +8,15 @@ import styles from './business-addresses.module.css';
 export interface AddressRowProps {
   readonly address: Address;
   readonly isBusy: boolean;
+  /** Id of the button "Edit", to which the focus comes back. */
+  readonly editId: string;
   readonly onEdit: () => void;
   readonly onMakePrimary: () => void;
   readonly onDelete: () => void;
 }
 
 /** One address and what can be done with it. */
-export function AddressRow({ address, isBusy, onEdit, onMakePrimary, onDelete }: AddressRowProps) {
+export function AddressRow({ address, isBusy, editId, onEdit, onMakePrimary, onDelete }: AddressRowProps) {
   const { t } = useTexts();
   const locale = useLocale();
   const id = useId();
@@ -34,7 +36,7 @@ export function AddressRow({ address, isBusy, onEdit, onMakePrimary, onDelete }:
             {t('addresses.makePrimary')}
           </Button>
         )}
-        <Button size="small" variant="ghost" aria-describedby={id} onClick={onEdit}>
+        <Button id={editId} size="small" variant="ghost" aria-describedby={id} onClick={onEdit}>
           {t('addresses.edit')}
         </Button>
         <Button size="small" variant="ghost" aria-describedby={id} busy={isBusy} onClick={onDelete}>

@@ -13,6 +13,20 @@ export interface AddressValues {
   readonly longitude: string;
 }
 
+export type AddressField = keyof AddressValues;
+
+/** Fields in the order of the form. */
+const addressFields: readonly AddressField[] = [
+  'street1',
+  'city',
+  'state_province',
+  'postal_code',
+  'country_code',
+  'latitude',
+  'longitude',
+  'is_primary',
+];
+
 const blank: AddressValues = {
   street1: '',
   city: '',
@@ -50,6 +64,11 @@ export function newAddress(profile: Profile | null | undefined, isFirst: boolean
     country_code: countryCode(profile?.personal_address_country ?? '') ?? '',
     is_primary: true,
   };
+}
+
+/** The field whose control this is; undefined where it is none. */
+export function fieldOf(control: Element | null): AddressField | undefined {
+  return addressFields.find((field) => field === control?.getAttribute('name'));
 }
 
 /** Reads a kept draft; undefined where it is none. */

@@ -66,6 +66,20 @@ const fill = (values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) fireEvent.change(control(name), { target: { value } });
 };
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** As a keyboard does: the button has the focus. */
+const press = (button: HTMLElement) => {
+  button.focus();
+  fireEvent.click(button);
+};
+const focused = () => document.activeElement;
+/** An answer that the test gives when it wants. */
+function heldBack() {
+  let arrive: (answer: object) => void = () => {};
+  const answer = new Promise<object>((resolve) => {
+    arrive = resolve;
+  });
+  return { answer: () => answer, arrive: (body: object) => act(async () => arrive(body)) };
+}
 const oak = { street1: '3 Oak Ave', city: 'Waco', state_province: 'TX', postal_code: '76701', country_code: 'US' };
 
 function stubGeolocation(geolocation: unknown) {
@@ -149,6 +163,32 @@ describe('the business addresses', () => {
     expect(row('2 Elm St').queryByText('Primary')).toBeNull();
   });
 
+  it('R108: a failed change of the primary address undoes the mark alone, and the list is asked for again', async () => {
+    const { answer, arrive } = heldBack();
+    const site = await openAddresses({ answers: { [`PUT ${LIST}/address-2`]: answer } });
+    press(row('2 Elm St').getByRole('button', { name: 'Make primary' }));
+    await waitFor(() => expect(site.api.callsOf(`PUT ${LIST}/address-2`)).toHaveLength(1));
+    click('Add address');
+    fill(oak);
+    click('Save address');
+    expect(await screen.findByText('3 Oak Ave')).toBeDefined();
+    const { answer: list, arrive: arriveList } = heldBack();
+    site.api.answer(`GET ${LIST}`, list);
+    await arrive(failure(500));
+    expect(await screen.findByText('Update Failed')).toBeDefined();
+    expect(row('1 Main St').getByText('Primary')).toBeDefined();
+    expect(row('2 Elm St').queryByText('Primary')).toBeNull();
+    expect(screen.getByText('3 Oak Ave')).toBeDefined();
+    expect(site.api.callsOf(`GET ${LIST}`)).toHaveLength(2);
+    await arriveList({
+      addresses: [
+        { ...main, is_primary: false },
+        { ...elm, is_primary: true },
+      ],
+    });
+    expect(await row('2 Elm St').findByText('Primary')).toBeDefined();
+  });
+
   it('R188 R226: deleting asks first', async () => {
     const site = await openAddresses();
     fireEvent.click(row('2 Elm St').getByRole('button', { name: 'Delete' }));
@@ -221,6 +261,13 @@ describe('the business addresses', () => {
     expect(site.platform.drafts.read('business-address.new')).toBeUndefined();
   });
 
+  it('says nothing of a personal address that there is not', async () => {
+    await openAddresses({ addresses: [], answers: { 'GET /professionals/profile': failure(404) } });
+    click('Add address');
+    expect(control('street1').value).toBe('');
+    expect(screen.queryByText(/We filled in your personal address/)).toBeNull();
+  });
+
   it('names countries in the language of the page', async () => {
     const site = await createTestPlatform({
       path: '/es/dashboard/account/business-addresses',
@@ -271,6 +318,108 @@ describe('Use my location', () => {
     click('Use my location');
     expect(await screen.findByText('Location Unavailable')).toBeDefined();
     expect(screen.getByText('Geolocation is not supported by this browser.')).toBeDefined();
+  });
+});
+
+describe('what is typed into an address while a save runs', () => {
+  it('stays, unsaved, in the open form', async () => {
+    const { answer, arrive } = heldBack();
+    const site = await openAddresses({ answers: { [`PUT ${LIST}/address-2`]: answer } });
+    fireEvent.click(row('2 Elm St').getByRole('button', { name: 'Edit' }));
+    fill({ street1: '22 Elm St' });
+    click('Save address');
+    await waitFor(() => expect(site.api.callsOf(`PUT ${LIST}/address-2`)).toHaveLength(1));
+    fill({ city: 'Waco' });
+    await arrive({ address: { ...elm, street1: '22 Elm Street' } });
+    expect(await screen.findByText('Address Updated')).toBeDefined();
+    expect(control('street1').value).toBe('22 Elm Street');
+    expect(control('city').value).toBe('Waco');
+    expect(site.platform.drafts.read('business-address.address-2')).toMatchObject({
+      base: { street1: '22 Elm Street', city: 'Austin' },
+      values: { street1: '22 Elm Street', city: 'Waco' },
+    });
+    expect(screen.queryByText(/We kept what you had typed/)).toBeNull();
+  });
+
+  it('belongs to the address that was created meanwhile', async () => {
+    const { answer, arrive } = heldBack();
+    const site = await openAddresses({ answers: { [`POST ${LIST}`]: answer } });
+    click('Add address');
+    fill(oak);
+    click('Save address');
+    await waitFor(() => expect(site.api.callsOf(`POST ${LIST}`)).toHaveLength(1));
+    control('city').focus();
+    fill({ city: 'Temple' });
+    await arrive({ address: { id: 'address-2', ...oak, is_primary: false } });
+    expect(await screen.findByText('Address Created')).toBeDefined();
+    expect(control('city').value).toBe('Temple');
+    await waitFor(() => expect(focused()).toBe(control('city')));
+    expect(site.platform.drafts.read('business-address.new')).toBeUndefined();
+    click('Save address');
+    await waitFor(() => expect(site.api.callsOf(`PUT ${LIST}/address-2`)).toHaveLength(1));
+    expect(site.api.callsOf(`PUT ${LIST}/address-2`)[0]?.body).toMatchObject({ street1: '3 Oak Ave', city: 'Temple' });
+    expect(site.api.callsOf(`POST ${LIST}`)).toHaveLength(1);
+  });
+
+  it('stays where it is typed into another address', async () => {
+    const { answer, arrive } = heldBack();
+    await openAddresses({ answers: { [`PUT ${LIST}/address-2`]: answer } });
+    fireEvent.click(row('2 Elm St').getByRole('button', { name: 'Edit' }));
+    fill({ street1: '22 Elm St' });
+    click('Save address');
+    fireEvent.click(row('1 Main St').getByRole('button', { name: 'Edit' }));
+    fill({ street1: '11 Main St' });
+    await arrive({ address: { ...elm, street1: '22 Elm St' } });
+    expect(await screen.findByText('22 Elm St')).toBeDefined();
+    expect(control('street1').value).toBe('11 Main St');
+  });
+});
+
+describe('the focus among the addresses', () => {
+  it('goes on to the address whose form was closed', async () => {
+    await openAddresses();
+    press(row('2 Elm St').getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(focused()).toBe(control('street1')));
+    press(screen.getByRole('button', { name: 'Cancel' }));
+    expect(focused()).toBe(row('2 Elm St').getByRole('button', { name: 'Edit' }));
+  });
+
+  it('goes on to "Add address" where the new address was given up', async () => {
+    await openAddresses();
+    press(screen.getByRole('button', { name: 'Add address' }));
+    await waitFor(() => expect(focused()).toBe(control('street1')));
+    press(screen.getByRole('button', { name: 'Cancel' }));
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Add address' }));
+  });
+
+  it('is not taken from where somebody works when a save closes its form', async () => {
+    const { answer, arrive } = heldBack();
+    await openAddresses({ answers: { [`PUT ${LIST}/address-2`]: answer } });
+    press(row('2 Elm St').getByRole('button', { name: 'Edit' }));
+    fill({ street1: '22 Elm St' });
+    click('Save address');
+    screen.getByRole('button', { name: 'Check again' }).focus();
+    await arrive({ address: { ...elm, street1: '22 Elm St' } });
+    expect(await screen.findByText('22 Elm St')).toBeDefined();
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Check again' }));
+  });
+
+  it('stays in the row whose "Make primary" leaves', async () => {
+    await openAddresses();
+    press(row('2 Elm St').getByRole('button', { name: 'Make primary' }));
+    expect(await row('2 Elm St').findByText('Primary')).toBeDefined();
+    expect(focused()).toBe(row('2 Elm St').getByRole('button', { name: 'Edit' }));
+  });
+
+  it.each([
+    ['others stay', [main, elm]],
+    ['it was the only one', [elm]],
+  ])('goes on to "Add address" after a deletion where %s', async (_case, addresses) => {
+    await openAddresses({ addresses });
+    press(row('2 Elm St').getByRole('button', { name: 'Delete' }));
+    press(await screen.findByRole('button', { name: 'Delete address' }));
+    await waitFor(() => expect(screen.queryByText('2 Elm St')).toBeNull());
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Add address' })));
   });
 });
 

@@ -23,21 +23,24 @@ export function useAddressActions(onChanged: (() => void) | undefined) {
     onChanged?.();
   }
 
+  function changeShown(change: (addresses: readonly Address[]) => readonly Address[]): void {
+    platform.queries.setQueryData<readonly Address[]>(queryKeys.addresses, (shown) => shown && change(shown));
+  }
+
   /** Shown at once; where the call fails the mark goes back to where it was. */
   async function makePrimary(address: Address): Promise<void> {
     const { queries } = platform;
     await queries.cancelQueries({ queryKey: queryKeys.addresses });
-    const before = queries.getQueryData<readonly Address[]>(queryKeys.addresses);
-    queries.setQueryData<readonly Address[]>(
-      queryKeys.addresses,
-      applyPrimary(before ?? [], { ...address, is_primary: true }),
-    );
+    const before = queries.getQueryData<readonly Address[]>(queryKeys.addresses) ?? [];
+    changeShown((addresses) => applyPrimary(addresses, { ...address, is_primary: true }));
     setBusyId(address.id);
     try {
       await updateAddress(platform, address.id, { ...inputOf(valuesOf(address)), is_primary: true });
       announce(address.id, 'updated');
     } catch (error) {
-      queries.setQueryData(queryKeys.addresses, before);
+      changeShown((addresses) => withMarksOf(before, addresses));
+      // The server may have marked it all the same, and what is shown is not its answer.
+      void queries.invalidateQueries({ queryKey: queryKeys.addresses });
       announceFailure(platform, t('failed.update'), error);
     }
     setBusyId(undefined);
@@ -67,4 +70,10 @@ export function useAddressActions(onChanged: (() => void) | undefined) {
   }
 
   return { busyId, makePrimary, remove };
+}
+
+/** The addresses as they are, with the primary mark where it was; other changes may have been saved meanwhile. */
+function withMarksOf(before: readonly Address[], addresses: readonly Address[]): readonly Address[] {
+  const marks = new Map(before.map(({ id, is_primary }) => [id, is_primary]));
+  return addresses.map((address) => ({ ...address, is_primary: marks.get(address.id) ?? address.is_primary }));
 }

@@ -1,29 +1,35 @@
-import { usePlatform } from '@careline/shared';
-import { type UseFormReturn, useForm } from '@careline/shared/forms';
-import { useEffect, useState } from 'react';
+import { type Drafts, usePlatform } from '@careline/shared';
+import type { Address } from '@careline/shared/api';
+import { useForm } from '@careline/shared/forms';
+import { useState } from 'react';
 import { type Draft, openDraft } from '../drafts/draft';
-import { type AddressValues, readAddressValues } from './address-values';
+import { type KeptForm, useKeptForm } from '../drafts/use-kept-form';
+import { type AddressValues, readAddressValues, valuesOf } from './address-values';
 
 /** Name of the draft of one address, or of the new one. */
 export function addressDraftName(id: string | undefined): string {
   return `business-address.${id ?? 'new'}`;
 }
 
-export interface AddressFormHandle {
-  readonly form: UseFormReturn<AddressValues, unknown, AddressValues>;
-  readonly draft: Draft<AddressValues>;
+export interface AddressFormHandle extends KeptForm<AddressValues> {
+  /** Hands what is typed here to the form of an address that there is now. */
+  readonly moveTo: (address: Address) => void;
 }
 
 /** The form of one address (or the new one) over its draft. */
 export function useAddressForm(id: string | undefined, initial: AddressValues): AddressFormHandle {
   const { drafts } = usePlatform();
-  const [draft] = useState(() =>
-    openDraft(drafts, { name: addressDraftName(id), base: initial, read: readAddressValues }),
-  );
+  const [draft] = useState(() => openAddressDraft(drafts, id, initial));
   const form = useForm<AddressValues>({ defaultValues: draft.start });
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
-    [form, draft],
-  );
-  return { form, draft };
+
+  function moveTo(address: Address): void {
+    openAddressDraft(drafts, address.id, valuesOf(address)).keep(form.getValues());
+    draft.rebase(initial);
+  }
+
+  return { ...useKeptForm(form, draft), moveTo };
+}
+
+function openAddressDraft(drafts: Drafts, id: string | undefined, base: AddressValues): Draft<AddressValues> {
+  return openDraft(drafts, { name: addressDraftName(id), base, read: readAddressValues });
 }

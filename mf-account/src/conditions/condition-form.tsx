@@ -13,6 +13,7 @@ import { Button } from '@careline/shared/ui';
 import { useEffect, useState } from 'react';
 import { openDraft } from '../drafts/draft';
 import { DraftNotice } from '../drafts/draft-notice';
+import { useKeptForm } from '../drafts/use-kept-form';
 import { SkillsField } from '../skills/skills-field';
 import { type ConditionValues, readConditionValues, valuesOf, withValues } from './condition-values';
 import styles from './conditions.module.css';
@@ -24,13 +25,15 @@ export function conditionDraftName(conditionId: string): string {
 export interface ConditionFormProps {
   readonly condition: UserCondition;
   readonly skills: readonly CatalogueItem[];
+  /** Takes the focus, because the user has just opened it. */
+  readonly takesFocus: boolean;
   /** Rejects with an error that has been announced. */
   readonly onSave: (condition: UserCondition) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** The professional's own words about one condition. */
-export function ConditionForm({ condition, skills, onSave, onClose }: ConditionFormProps) {
+export function ConditionForm({ condition, skills, takesFocus, onSave, onClose }: ConditionFormProps) {
   const { t } = useTexts();
   const { drafts } = usePlatform();
   const { name } = condition.condition_details;
@@ -42,13 +45,10 @@ export function ConditionForm({ condition, skills, onSave, onClose }: ConditionF
     }),
   );
   const form = useForm<ConditionValues>({ defaultValues: draft.start });
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
-    [form, draft],
-  );
+  const { isRestored, goOnFrom } = useKeptForm(form, draft);
   useEffect(() => {
-    if (!draft.wasKept) form.setFocus('personalized_short_description');
-  }, [form, draft]);
+    if (takesFocus) form.setFocus('personalized_short_description');
+  }, [form, takesFocus]);
 
   function close(): void {
     draft.rebase(draft.base());
@@ -56,9 +56,10 @@ export function ConditionForm({ condition, skills, onSave, onClose }: ConditionF
   }
 
   async function save(values: ConditionValues): Promise<void> {
+    const after = withValues(condition, values);
     try {
-      await onSave(withValues(condition, values));
-      close();
+      await onSave(after);
+      if (!goOnFrom(values, valuesOf(after))) onClose();
     } catch (error) {
       if (error instanceof ApiError) form.setError('root.server', { message: error.message });
     }
@@ -68,7 +69,7 @@ export function ConditionForm({ condition, skills, onSave, onClose }: ConditionF
     <div className={styles.form}>
       <h3 className={styles.name}>{name}</h3>
       <Form form={form} onSubmit={save} label={t('conditions.form.label', { name })}>
-        {draft.wasKept ? <DraftNotice onDiscard={close} /> : null}
+        {isRestored ? <DraftNotice onDiscard={close} /> : null}
         <TextField
           name="personalized_short_description"
           label={t('conditions.fields.personalized_short_description')}

@@ -9,13 +9,16 @@ export interface ConditionRowProps {
   /** Of the profile; their names are known without the catalogue. */
   readonly skills: readonly CatalogueItem[];
   readonly isPending: boolean;
+  /** Id of the button "Edit", to which the focus comes back. */
+  readonly editId: string;
   readonly onEdit: () => void;
   readonly onSwitch: (active: boolean) => void;
   readonly onRemove: () => void;
 }
 
 /** One condition in the professional's words. */
-export function ConditionRow({ condition, skills, isPending, onEdit, onSwitch, onRemove }: ConditionRowProps) {
+export function ConditionRow(props: ConditionRowProps) {
+  const { condition, skills, isPending, editId, onEdit, onSwitch, onRemove } = props;
   const { t } = useTexts();
   const platform = usePlatform();
   const name = condition.condition_details.name || t('conditions.mine.unnamed');
@@ -40,7 +43,13 @@ export function ConditionRow({ condition, skills, isPending, onEdit, onSwitch, o
           checked={condition.active}
           onCheckedChange={onSwitch}
         />
-        <Button size="small" variant="ghost" aria-label={t('conditions.mine.edit', { name })} onClick={onEdit}>
+        <Button
+          id={editId}
+          size="small"
+          variant="ghost"
+          aria-label={t('conditions.mine.edit', { name })}
+          onClick={onEdit}
+        >
           {t('conditions.mine.editShort')}
         </Button>
         <Button size="small" variant="ghost" aria-label={t('conditions.mine.remove', { name })} onClick={onRemove}>

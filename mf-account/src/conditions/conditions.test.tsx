@@ -70,6 +70,24 @@ type Site = Awaited<ReturnType<typeof openConditions>>;
 const search = () => screen.getByRole('combobox', { name: 'Search conditions' });
 const typeText = (text: string) => fireEvent.change(search(), { target: { value: text } });
 const press = (key: string) => fireEvent.keyDown(search(), { key });
+/** As a keyboard does: the button has the focus. */
+const pressButton = (name: string) => {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+};
+const focused = () => document.activeElement;
+const shortText = 'personalized_short_description';
+const longText = 'personalized_long_description';
+const typeInto = (name: string, value: string) => fireEvent.change(control(name), { target: { value } });
+/** An answer that the test gives when it wants. */
+function heldBack() {
+  let arrive: (answer: object) => void = () => {};
+  const answer = new Promise<object>((resolve) => {
+    arrive = resolve;
+  });
+  return { answer: () => answer, arrive: (body: object) => act(async () => arrive(body)) };
+}
 const options = () => screen.queryAllByRole('option').map((option) => option.getAttribute('aria-label'));
 const active = () => document.getElementById(search().getAttribute('aria-activedescendant') ?? '');
 const bodies = (calls: readonly RecordedCall[]) => calls.map((call) => call.body);
@@ -164,6 +182,37 @@ describe('searching conditions', () => {
     await openConditions({ answers: { 'GET /conditions/search': answer } });
     typeText('flu');
     expect(await screen.findByRole('option', { name: 'Add Grippe' })).toBeDefined();
+  });
+
+  it('R181: what only the server knows follows what stands there, so that Enter adds what it showed', async () => {
+    const site = await openConditions({ answers: { 'GET /conditions/search': [{ id: id(1), name: 'Grippe' }, flu] } });
+    typeText('influ');
+    expect(options()).toEqual(['Add Influenza']);
+    expect(await screen.findByRole('option', { name: 'Add Grippe' })).toBeDefined();
+    expect(options()).toEqual(['Add Influenza', 'Add Grippe']);
+    press('Enter');
+    expect(await put(site)).toMatchObject({ body: { conditions_to_link: [{ condition_id: flu.id }] } });
+  });
+
+  it('no row moves where the catalogue comes after the server’s own matches', async () => {
+    const { answer, arrive } = heldBack();
+    const site = await createTestPlatform({
+      owner: 'mf-account',
+      texts,
+      answers: {
+        'GET /professionals/profile': { profile: { id: 'profile-1' } },
+        'GET /conditions': answer,
+        'GET /conditions/search': [{ id: id(1), name: 'Grippe' }],
+      },
+    });
+    site.show(<ConditionsWidget />);
+    await screen.findByRole('combobox', { name: 'Search conditions' });
+    typeText('influ');
+    await screen.findByRole('option', { name: 'Add Grippe' });
+    await arrive({ conditions: [flu, asthma] });
+    expect(await screen.findByRole('option', { name: 'Add Influenza' })).toBeDefined();
+    expect(options()).toEqual(['Add Grippe', 'Add Influenza']);
+    expect(active()?.getAttribute('aria-label')).toBe('Add Grippe');
   });
 
   it('R182: a failed search falls back to the list’s own filter', async () => {
@@ -325,5 +374,153 @@ describe('editing a condition', () => {
     site.view.unmount();
     site.show(<ConditionsWidget />);
     await waitFor(() => expect(control('personalized_short_description').value).toBe('Easy breathing'));
+  });
+
+  it('keeps what was typed while a save ran, in the open form', async () => {
+    const { answer, arrive } = heldBack();
+    const site = await openConditions({ answers: { 'PUT /professionals/profile': answer } });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Asthma' }));
+    typeInto(shortText, 'Easy breathing');
+    fireEvent.click(screen.getByRole('button', { name: 'Save condition' }));
+    await put(site);
+    typeInto(longText, 'Thirty years.');
+    await arrive({});
+    await waitFor(() =>
+      expect(site.platform.drafts.read(`condition.${asthma.id}`)).toMatchObject({
+        base: { [shortText]: 'Easy breathing', [longText]: treated[longText] },
+        values: { [shortText]: 'Easy breathing', [longText]: 'Thirty years.' },
+      }),
+    );
+    expect(control(longText).value).toBe('Thirty years.');
+    fireEvent.click(screen.getByRole('button', { name: 'Save condition' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save condition' })).toBeNull());
+    expect(await put(site, 2)).toMatchObject({ body: { conditions_to_link: [{ [longText]: 'Thirty years.' }] } });
+    expect(site.platform.drafts.read(`condition.${asthma.id}`)).toBeUndefined();
+  });
+
+  it('leaves the form of another condition open when a save ends', async () => {
+    const { answer, arrive } = heldBack();
+    const site = await openConditions({
+      conditions: [treated, { ...treated, id: 'link-2', condition_id: backPain.id, condition_details: backPain }],
+      answers: { 'PUT /professionals/profile': answer },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Asthma' }));
+    typeInto(shortText, 'Easy breathing');
+    fireEvent.click(screen.getByRole('button', { name: 'Save condition' }));
+    await put(site);
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Back pain' }));
+    typeInto(shortText, 'Vaccines');
+    await arrive({});
+    await waitFor(() => expect(site.platform.drafts.read(`condition.${asthma.id}`)).toBeUndefined());
+    expect(control(shortText).value).toBe('Vaccines');
+  });
+
+  it('no longer speaks of a kept draft once it was saved', async () => {
+    const { answer, arrive } = heldBack();
+    const site = await openConditions({ answers: { 'PUT /professionals/profile': answer } });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Asthma' }));
+    typeInto(shortText, 'Easy breathing');
+    site.view.unmount();
+    site.show(<ConditionsWidget />);
+    expect(await screen.findByText('We kept what you had typed and not saved yet.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Save condition' }));
+    await put(site);
+    typeInto(longText, 'Thirty years.');
+    await arrive({});
+    await waitFor(() => expect(screen.queryByText('We kept what you had typed and not saved yet.')).toBeNull());
+    expect(control(longText).value).toBe('Thirty years.');
+  });
+
+  it('R176: skills of changes that wait for each other are all kept', async () => {
+    const other = { id: 'link-2', condition_id: backPain.id, condition_details: backPain, active: true };
+    const { answer, arrive } = heldBack();
+    let profile: object = { id: 'profile-1', skills: [], personalized_conditions: [treated, other] };
+    const site = await openConditions({
+      answers: {
+        'GET /professionals/profile': () => ({ profile }),
+        'PUT /professionals/profile': async ({ body }: { body: { body: { skill_ids?: readonly string[] } } }) => {
+          profile = { ...profile, ...body.body };
+          await answer();
+          return { profile };
+        },
+      },
+    });
+    fireEvent.click(screen.getByRole('switch', { name: 'Active: Asthma' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Back pain' }));
+    fireEvent.change(control('associated_skills'), { target: { value: 'sleep' } });
+    const skills = within(screen.getByRole('listbox', { name: /Associated skills/ }));
+    fireEvent.click(await skills.findByRole('option', { name: 'Sleep medicine' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save condition' }));
+    expect(await put(site)).toMatchObject({ body: { skill_ids: [cardiology.id] } });
+    await arrive({});
+    expect(await put(site, 2)).toMatchObject({
+      body: {
+        conditions_to_link: [{ condition_id: backPain.id, associated_skills: [{ skill_id: sleep.id }] }],
+        skill_ids: [cardiology.id, sleep.id],
+      },
+    });
+  });
+
+  it('R176: skills are kept where the profile could not be fetched after the change that added them', async () => {
+    const other = { id: 'link-2', condition_id: backPain.id, condition_details: backPain, active: true };
+    const site = await openConditions({
+      conditions: [{ ...treated, associated_skills: [{ skill_id: sleep.id }] }, other],
+    });
+    site.api.answer('GET /professionals/profile', failure(400));
+    fireEvent.click(screen.getByRole('switch', { name: 'Active: Asthma' }));
+    await put(site);
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    fireEvent.click(screen.getByRole('switch', { name: 'Active: Asthma' }));
+    const last = await put(site, 2);
+    expect(last).toMatchObject({ body: { conditions_to_link: [{ condition_id: asthma.id }] } });
+    // The profile has the skill by now.
+    expect(last).not.toHaveProperty('body.skill_ids');
+  });
+});
+
+describe('the focus among the conditions', () => {
+  it('goes on to the condition whose form was closed by Cancel', async () => {
+    await openConditions();
+    pressButton('Edit Asthma');
+    await waitFor(() => expect(focused()).toBe(control(shortText)));
+    pressButton('Cancel');
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Edit Asthma' }));
+  });
+
+  it('goes on to the condition whose form was closed by a save', async () => {
+    await openConditions();
+    pressButton('Edit Asthma');
+    typeInto(shortText, 'Easy breathing');
+    pressButton('Save condition');
+    const edit = await screen.findByRole('button', { name: 'Edit Asthma' });
+    await waitFor(() => expect(focused()).toBe(edit));
+  });
+
+  it('goes into a form that opens with what was kept, and out of it with Discard', async () => {
+    const site = await openConditions();
+    site.platform.drafts.write(`condition.${asthma.id}`, {
+      base: { [shortText]: '', [longText]: '', active: true, associated_skills: [] },
+      values: { [shortText]: 'Easy breathing', [longText]: '', active: true, associated_skills: [] },
+    });
+    pressButton('Edit Asthma');
+    expect(control(shortText).value).toBe('Easy breathing');
+    await waitFor(() => expect(focused()).toBe(control(shortText)));
+    pressButton('Discard');
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Edit Asthma' }));
+  });
+
+  it('goes back to a condition that was removed and taken back', async () => {
+    await openConditions();
+    pressButton('Remove Asthma');
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Undo' }));
+    pressButton('Undo');
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Edit Asthma' }));
+  });
+
+  it('goes back to a condition that could not be removed', async () => {
+    await openConditions({ answers: { 'PUT /professionals/profile': failure(500) } });
+    pressButton('Remove Asthma');
+    const edit = await screen.findByRole('button', { name: 'Edit Asthma' });
+    await waitFor(() => expect(focused()).toBe(edit));
   });
 });

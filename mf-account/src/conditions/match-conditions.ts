@@ -23,14 +23,14 @@ export function matchConditions(index: readonly IndexedCondition[], typed: strin
   return ranks.flat();
 }
 
-/** The server's answer in its own order, then what only the catalogue here knows. */
-export function mergeConditions(
-  found: readonly CatalogueItem[],
-  local: readonly CatalogueItem[],
+/** What is there already, in its order, then what only `more` knows: nothing moves under the user's hand. */
+export function appendConditions(
+  there: readonly CatalogueItem[],
+  more: readonly CatalogueItem[],
 ): readonly CatalogueItem[] {
-  if (found.length === 0) return local;
-  const ids = new Set(found.map(({ id }) => id));
-  return [...found, ...local.filter(({ id }) => !ids.has(id))];
+  if (there.length === 0) return more;
+  const ids = new Set(there.map(({ id }) => id));
+  return [...there, ...more.filter(({ id }) => !ids.has(id))];
 }
 
 function rank(folded: string, wanted: string): 0 | 1 | 2 {

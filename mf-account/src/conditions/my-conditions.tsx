@@ -1,8 +1,9 @@
 import { usePlatform, useTexts } from '@careline/shared';
 import type { Profile, UserCondition } from '@careline/shared/api';
 import { Button, Card, EmptyState } from '@careline/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { hasDraft } from '../drafts/draft';
+import { useFocusOnward } from '../focus/use-focus-onward';
 import { ConditionForm, conditionDraftName } from './condition-form';
 import { ConditionRow } from './condition-row';
 import styles from './conditions.module.css';
@@ -13,16 +14,28 @@ export interface MyConditionsProps {
   readonly changes: ReturnType<typeof useConditionChanges>;
 }
 
+/** One opening of a form; a form that is opened again is another. */
+interface Opening {
+  readonly id: string;
+  readonly takesFocus: boolean;
+}
+
 /** The professional's conditions; one of them may be open for editing. */
 export function MyConditions({ profile, changes }: MyConditionsProps) {
   const { t } = useTexts();
   const { drafts } = usePlatform();
   const { conditions, isPending } = changes;
   // What was being typed before a reload or a crash is open again.
-  const [editedId, setEditedId] = useState(
-    () => conditions.find(({ condition_id }) => hasDraft(drafts, conditionDraftName(condition_id)))?.condition_id,
-  );
+  const [edited, setEdited] = useState<Opening | undefined>(() => {
+    const drafted = conditions.find(({ condition_id }) => hasDraft(drafts, conditionDraftName(condition_id)));
+    return drafted && { id: drafted.condition_id, takesFocus: false };
+  });
   const [removed, setRemoved] = useState<UserCondition>();
+
+  const listId = useId();
+  const editId = (id: string) => `${listId}-edit-${id}`;
+  useFocusOnward(edited, ({ id }) => document.getElementById(editId(id)));
+  useFocusOnward(removed, ({ condition_id }) => document.getElementById(editId(condition_id)));
 
   async function remove(condition: UserCondition): Promise<void> {
     setRemoved(condition);
@@ -46,19 +59,22 @@ export function MyConditions({ profile, changes }: MyConditionsProps) {
         <ul className={styles.list}>
           {conditions.map((condition) => (
             <li key={condition.condition_id} className={styles.item}>
-              {condition.condition_id === editedId ? (
+              {condition.condition_id === edited?.id ? (
                 <ConditionForm
                   condition={condition}
                   skills={profile?.skills ?? []}
+                  takesFocus={edited.takesFocus}
                   onSave={(after) => changes.save(condition, after)}
-                  onClose={() => setEditedId(undefined)}
+                  // A save may end when another form is open.
+                  onClose={() => setEdited((current) => (current === edited ? undefined : current))}
                 />
               ) : (
                 <ConditionRow
                   condition={condition}
                   skills={profile?.skills ?? []}
                   isPending={isPending(condition.condition_id)}
-                  onEdit={() => setEditedId(condition.condition_id)}
+                  editId={editId(condition.condition_id)}
+                  onEdit={() => setEdited({ id: condition.condition_id, takesFocus: true })}
                   onSwitch={(active) => void changes.save(condition, { ...condition, active }).catch(() => undefined)}
                   onRemove={() => void remove(condition)}
                 />

@@ -25,8 +25,8 @@ export function useConditionChanges(profile: Profile | null, onChanged: (() => v
   const [pending, setPending] = useState<PendingConditions>(new Map());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   // Read here and not from `profile`: a change leaves `pending` in the same moment in which the cache has it.
-  const stored = platform.queries.getQueryData<Profile | null>(queryKeys.profile) ?? profile;
-  const conditions = applyPending(stored?.personalized_conditions ?? [], pending);
+  const storedProfile = () => platform.queries.getQueryData<Profile | null>(queryKeys.profile) ?? profile;
+  const conditions = applyPending(storedProfile()?.personalized_conditions ?? [], pending);
 
   function forget(id: string, change: UserCondition | undefined): void {
     setPending((current) => {
@@ -65,17 +65,23 @@ export function useConditionChanges(profile: Profile | null, onChanged: (() => v
   function keep(id: string, after: UserCondition | undefined): void {
     platform.queries.setQueryData<Profile | null>(queryKeys.profile, (current) =>
       current
-        ? { ...current, personalized_conditions: applyPending(current.personalized_conditions, new Map([[id, after]])) }
+        ? {
+            ...current,
+            personalized_conditions: applyPending(current.personalized_conditions, new Map([[id, after]])),
+            skill_ids: withSkillsOf(after, current),
+          }
         : current,
     );
   }
 
   function link(after: UserCondition, before?: UserCondition): Promise<void> {
-    const known = new Set(stored?.skill_ids);
-    const added = after.associated_skills.map(({ skill_id }) => skill_id).filter((id) => !known.has(id));
-    // A skill that helps with a condition is one of the professional's own.
-    const skillIds = added.length > 0 ? [...known, ...added] : undefined;
-    return send(before, after, () => linkConditions(platform, [linkOf(after)], skillIds));
+    return send(before, after, () => {
+      // Read when it is sent: the server replaces all skills, and what was queued before may have added some.
+      const current = storedProfile();
+      const skillIds = withSkillsOf(after, current);
+      const areKnown = skillIds.every((id) => current?.skill_ids.includes(id));
+      return linkConditions(platform, [linkOf(after)], areKnown ? undefined : skillIds);
+    });
   }
 
   return {
@@ -88,6 +94,12 @@ export function useConditionChanges(profile: Profile | null, onChanged: (() => v
     remove: (condition: UserCondition) =>
       send(condition, undefined, () => unlinkConditions(platform, [condition.condition_id])),
   };
+}
+
+/** A skill that helps with a condition is one of the professional's own. */
+function withSkillsOf(condition: UserCondition | undefined, profile: Profile | null): readonly string[] {
+  const associated = condition?.associated_skills.map(({ skill_id }) => skill_id) ?? [];
+  return [...new Set([...(profile?.skill_ids ?? []), ...associated])];
 }
 
 function isSaved(error: unknown): boolean {

@@ -2,7 +2,7 @@ import { usePlatform, useQuery, useTexts } from '@careline/shared';
 import { type CatalogueItem, conditionSearchQuery, conditionsQuery } from '@careline/shared/api';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { announceFailure } from '../notices';
-import { indexConditions, matchConditions, mergeConditions } from './match-conditions';
+import { appendConditions, indexConditions, matchConditions } from './match-conditions';
 
 /** How long typing pauses before the server is asked, in ms. */
 const PAUSE_MS = 200;
@@ -15,9 +15,15 @@ export interface ConditionOptions {
   readonly retry: () => void;
 }
 
+interface OnScreen {
+  readonly typed: string;
+  readonly options: readonly CatalogueItem[];
+}
+
 /**
- * Conditions for what was typed: at once those of the loaded catalogue, then the server's own matches, which may know more words
- * for a condition. Nothing typed lists the catalogue and searches nothing (specification.md §5).
+ * Conditions for what was typed: at once those of the loaded catalogue, and after them the server's own matches, which may know more
+ * words for a condition; no row moves while the text stays. Nothing typed lists the catalogue and searches nothing
+ * (specification.md §5).
  */
 export function useConditionOptions(query: string): ConditionOptions {
   const { t } = useTexts();
@@ -30,7 +36,16 @@ export function useConditionOptions(query: string): ConditionOptions {
   const index = useMemo(() => indexConditions(catalogue.data ?? []), [catalogue.data]);
   const local = useMemo(() => matchConditions(index, typed), [index, typed]);
   const found = settled === typed && typed !== '' ? search.data : undefined;
-  const options = useMemo(() => mergeConditions(found ?? [], local), [found, local]);
+  const onScreen = useRef<OnScreen>({ typed: '', options: [] });
+  const options = useMemo(() => {
+    if (typed === '') return local;
+    // On a slow line the server may answer before the catalogue has come.
+    const there = onScreen.current.typed === typed ? onScreen.current.options : [];
+    return appendConditions(there, appendConditions(local, found ?? []));
+  }, [typed, local, found]);
+  useEffect(() => {
+    onScreen.current = { typed, options };
+  }, [typed, options]);
 
   const announced = useRef<Error>(null);
   useEffect(() => {

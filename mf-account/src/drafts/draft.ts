@@ -28,17 +28,29 @@ export function openDraft<Values extends object>(drafts: Drafts, options: DraftO
   const { name, read } = options;
   const kept = readKept(drafts.read(name), read);
   let base = kept?.base ?? options.base;
+  let own = drafts.read(name);
+
+  function write(values: Values): void {
+    drafts.write(name, { base, values });
+    own = drafts.read(name);
+  }
+
+  /** Only what was typed here: where the form was left during a save and opened again, the draft may be the other's by now. */
+  function forget(): void {
+    if (JSON.stringify(drafts.read(name)) === JSON.stringify(own)) drafts.remove(name);
+  }
+
   return {
     start: kept?.values ?? options.initial ?? options.base,
     wasKept: kept !== undefined,
     base: () => base,
     keep: (values) => {
-      if (isSame(values, base)) drafts.remove(name);
-      else drafts.write(name, { base, values });
+      if (isSame(values, base)) forget();
+      else write(values);
     },
     rebase: (next) => {
       base = next;
-      drafts.remove(name);
+      forget();
     },
   };
 }

@@ -18,6 +18,7 @@ export function PhotoField() {
   const [problem, setProblem] = useState<PhotoProblem>();
   const [isTyping, setIsTyping] = useState(false);
   const file = useRef<HTMLInputElement>(null);
+  const upload = useRef<HTMLButtonElement>(null);
   const isUploaded = field.value.startsWith('data:');
 
   function warn(): void {
@@ -49,6 +50,12 @@ export function PhotoField() {
     field.onBlur();
   }
 
+  function remove(): void {
+    // Its button leaves with the photo.
+    upload.current?.focus();
+    field.onChange('');
+  }
+
   async function handleFile({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [chosen] = target.files ?? [];
     // The same file can be chosen again after it was removed.
@@ -73,11 +80,11 @@ export function PhotoField() {
             aria-label={t('profile.photo.upload')}
             onChange={(event) => void handleFile(event)}
           />
-          <Button icon={<UploadIcon />} onClick={() => file.current?.click()}>
+          <Button ref={upload} icon={<UploadIcon />} onClick={() => file.current?.click()}>
             {t(field.value === '' ? 'profile.photo.upload' : 'profile.photo.replace')}
           </Button>
           {field.value === '' ? null : (
-            <Button variant="ghost" onClick={() => field.onChange('')}>
+            <Button variant="ghost" onClick={remove}>
               {t('profile.photo.remove')}
             </Button>
           )}

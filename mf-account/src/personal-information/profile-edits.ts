@@ -1,4 +1,4 @@
-import { isSame } from '../drafts/draft';
+import { isSameValue } from '../drafts/edits';
 import { type ProfileField, type ProfileValues, profileFields } from './profile-values';
 
 /** A field that the user edited and that has changed on the server meanwhile. */
@@ -24,23 +24,4 @@ export function conflictsOf(
   return differingFields(base, values)
     .filter((field) => theirs.has(field) && unlike.has(field))
     .map((field) => ({ field, yours: values[field], theirs: fresh[field] }));
-}
-
-/** What the server has now, with the edits on it; of a field in `giveUp` the server's value stays. */
-export function mergeEdits(
-  base: ProfileValues,
-  values: ProfileValues,
-  fresh: ProfileValues,
-  giveUp: readonly ProfileField[],
-): ProfileValues {
-  const edited = new Set(differingFields(base, values).filter((field) => !giveUp.includes(field)));
-  const kept = Object.fromEntries(
-    profileFields.filter((field) => edited.has(field)).map((field) => [field, values[field]]),
-  );
-  return { ...fresh, ...kept };
-}
-
-function isSameValue(left: ProfileValues[ProfileField], right: ProfileValues[ProfileField]): boolean {
-  if (typeof left === 'string' || typeof right === 'string') return left === right;
-  return isSame(left.toSorted(), right.toSorted());
 }

@@ -68,6 +68,14 @@ const control = (name: string) => {
   throw new Error(`No control is named ${name}`);
 };
 const type = (name: string, value: string) => fireEvent.change(control(name), { target: { value } });
+/** An answer that the test gives when it wants. */
+function heldBack() {
+  let arrive: (answer: object) => void = () => {};
+  const answer = new Promise<object>((resolve) => {
+    arrive = resolve;
+  });
+  return { answer: () => answer, arrive: (body: object) => act(async () => arrive(body)) };
+}
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save profile' }));
 const puts = (site: Site) => site.api.callsOf('PUT /professionals/profile').map((call) => call.body);
 const lastPut = async (site: Site, count = 1) => {
@@ -188,6 +196,15 @@ describe('the profile form', () => {
     expect(control('photo_url').value).toBe(ana.photo_url);
   });
 
+  it('a photo that is removed leaves the focus on the button that stays', async () => {
+    await openProfile();
+    const remove = screen.getByRole('button', { name: 'Remove photo' });
+    remove.focus();
+    fireEvent.click(remove);
+    expect(screen.queryByRole('button', { name: 'Remove photo' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload photo' }));
+  });
+
   it('R225 R174: a save is told, counted as a change, and followed by a fresh fetch', async () => {
     const onChanged = vi.fn();
     const site = await openProfile({ onChanged });
@@ -245,14 +262,61 @@ describe('what was typed into the profile form', () => {
     expect(site.platform.drafts.read('profile')).toBeUndefined();
   });
 
+  it('is no longer spoken of once it is saved', async () => {
+    const site = await openProfile();
+    type('last_name', 'Santos');
+    site.view.unmount();
+    site.show(<ProfileFormWidget />);
+    await screen.findByRole('button', { name: 'Discard' });
+    save();
+    await screen.findByText('Profile Updated');
+    expect(screen.queryByText('We kept what you had typed and not saved yet.')).toBeNull();
+    type('last_name', 'Rey');
+    expect(screen.queryByText('We kept what you had typed and not saved yet.')).toBeNull();
+  });
+
   it('can be given up for what the server has', async () => {
     const site = await openProfile();
     type('last_name', 'Santos');
     site.view.unmount();
     site.show(<ProfileFormWidget />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    const discard = await screen.findByRole('button', { name: 'Discard' });
+    discard.focus();
+    fireEvent.click(discard);
     await waitFor(() => expect(control('last_name').value).toBe('Reyes'));
     expect(site.platform.drafts.read('profile')).toBeUndefined();
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+    expect(document.activeElement).toBe(control('first_name'));
+  });
+
+  it('stays, unsaved, where it was typed while a save ran', async () => {
+    const { answer, arrive } = heldBack();
+    const site = await openProfile({ answers: { 'PUT /professionals/profile': answer } });
+    type('last_name', 'Santos');
+    save();
+    expect(await lastPut(site)).toMatchObject({ body: { last_name: 'Santos' } });
+    type('description', 'Hearts and lungs.');
+    await arrive({ profile: { ...ana, last_name: 'Santos', organization_name: 'Santos Clinic' } });
+    expect(await screen.findByText('Profile Updated')).toBeDefined();
+    expect(control('description').value).toBe('Hearts and lungs.');
+    expect(control('organization_name').value).toBe('Santos Clinic');
+    expect(site.platform.drafts.read('profile')).toMatchObject({
+      base: { last_name: 'Santos', description: ana.description },
+      values: { last_name: 'Santos', description: 'Hearts and lungs.' },
+    });
+  });
+
+  it('stays, unsaved, where it goes back to what stood there before the save', async () => {
+    const { answer, arrive } = heldBack();
+    const site = await openProfile({ answers: { 'PUT /professionals/profile': answer } });
+    type('last_name', 'Santos');
+    save();
+    await lastPut(site);
+    type('last_name', 'Reyes');
+    await arrive({ profile: { ...ana, last_name: 'Santos' } });
+    await screen.findByText('Profile Updated');
+    expect(control('last_name').value).toBe('Reyes');
+    expect(site.platform.drafts.read('profile')).toMatchObject({ values: { last_name: 'Reyes' } });
   });
 
   it('stays when the language is switched', async () => {

@@ -16,11 +16,11 @@ export interface ProfileFormProps {
 /** All fields of the profile. An incomplete one can be saved too: the professional comes back to it, and what is missing is listed. */
 export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
   const { t } = useTexts();
-  const { form, draft, discard } = useProfileDraft(profile);
-  const save = useSaveProfile({ form, draft, onChanged });
+  const { isRestored, discard, ...kept } = useProfileDraft(profile);
+  const save = useSaveProfile({ ...kept, onChanged });
   return (
-    <Form form={form} onSubmit={save} label={t('pages.personalInformation')}>
-      {draft.wasKept ? <DraftNotice onDiscard={discard} /> : null}
+    <Form form={kept.form} onSubmit={save} label={t('pages.personalInformation')}>
+      {isRestored ? <DraftNotice onDiscard={discard} /> : null}
       <MissingFields />
       <PersonFields />
       <PracticeFields skills={profile?.skills ?? []} />

@@ -1,11 +1,10 @@
 import { usePlatform, useSession } from '@careline/shared';
 import type { Profile } from '@careline/shared/api';
-import { type UseFormReturn, useForm } from '@careline/shared/forms';
+import { useForm } from '@careline/shared/forms';
 import { useEffect, useState } from 'react';
 import { type Draft, isSame, openDraft } from '../drafts/draft';
+import { type FormHandle, useKeptForm } from '../drafts/use-kept-form';
 import { type ProfileValues, readProfileValues, valuesOf } from './profile-values';
-
-export type ProfileFormHandle = UseFormReturn<ProfileValues, unknown, ProfileValues>;
 
 /** The profile's form over its draft. While nothing is edited it follows the profile; edits stay, whatever the server says meanwhile. */
 export function useProfileDraft(profile: Profile | null) {
@@ -17,27 +16,23 @@ export function useProfileDraft(profile: Profile | null) {
     const initial = { ...base, email: base.email || (user?.email ?? '') };
     return openDraft(drafts, { name: 'profile', base, initial, read: readProfileValues });
   });
-  const form: ProfileFormHandle = useForm<ProfileValues>({ defaultValues: draft.start });
-
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
-    [form, draft],
-  );
+  const form: FormHandle<ProfileValues> = useForm<ProfileValues>({ defaultValues: draft.start });
+  const kept = useKeptForm(form, draft);
+  const { startAgain } = kept;
 
   useEffect(() => {
-    const fresh = valuesOf(profile);
-    if (isUntouched(form, draft)) startAgain(form, draft, fresh);
-  }, [form, draft, profile]);
+    if (isUntouched(form, draft)) startAgain(valuesOf(profile));
+  }, [form, draft, profile, startAgain]);
 
-  return { form, draft, discard: () => startAgain(form, draft, valuesOf(profile)) };
+  function discard(): void {
+    // The button leaves with its notice.
+    form.setFocus('first_name');
+    startAgain(valuesOf(profile));
+  }
+
+  return { ...kept, discard };
 }
 
-function isUntouched(form: ProfileFormHandle, draft: Draft<ProfileValues>): boolean {
+function isUntouched(form: FormHandle<ProfileValues>, draft: Draft<ProfileValues>): boolean {
   return isSame(form.getValues(), draft.base());
-}
-
-/** The form shows `values`, and nothing is unsaved. */
-export function startAgain(form: ProfileFormHandle, draft: Draft<ProfileValues>, values: ProfileValues): void {
-  draft.rebase(values);
-  form.reset(values);
 }

@@ -8,18 +8,16 @@ import {
   refreshProfile,
   updateProfile,
 } from '@careline/shared/api';
-import type { Draft } from '../drafts/draft';
+import { mergeEdits } from '../drafts/edits';
+import type { KeptForm } from '../drafts/use-kept-form';
 import { announceFailure } from '../notices';
 import { recordChanges } from '../profile-history/profile-history';
 import { profileChanges } from './profile-changes';
-import { conflictsOf, mergeEdits } from './profile-edits';
+import { conflictsOf } from './profile-edits';
 import { type ProfileField, type ProfileValues, valuesOf } from './profile-values';
 import { useAskConflicts } from './use-ask-conflicts';
-import { type ProfileFormHandle, startAgain } from './use-profile-draft';
 
-export interface SaveProfileOptions {
-  readonly form: ProfileFormHandle;
-  readonly draft: Draft<ProfileValues>;
+export interface SaveProfileOptions extends Pick<KeptForm<ProfileValues>, 'form' | 'draft' | 'goOnFrom'> {
   readonly onChanged: (() => void) | undefined;
 }
 
@@ -27,7 +25,7 @@ export interface SaveProfileOptions {
  * Saves what the user edited on top of what the server has now: the profile is fetched fresh, and where an edited field has
  * changed there meanwhile, the user is asked.
  */
-export function useSaveProfile({ form, draft, onChanged }: SaveProfileOptions) {
+export function useSaveProfile({ form, draft, goOnFrom, onChanged }: SaveProfileOptions) {
   const { t } = useTexts();
   const platform = usePlatform();
   const askConflicts = useAskConflicts();
@@ -41,16 +39,16 @@ export function useSaveProfile({ form, draft, onChanged }: SaveProfileOptions) {
       if (giveUp === undefined) return;
       const merged = mergeEdits(draft.base(), values, current, giveUp);
       const saved = await updateProfile(platform, profileBody(fresh, merged));
-      finish(fresh, saved);
+      goOnFrom(values, valuesOf(saved));
+      announce(fresh, saved);
     } catch (error) {
       announceFailure(platform, t('failed.update'), error);
       if (error instanceof ApiError) form.setError('root.server', { message: error.message });
     }
   };
 
-  function finish(before: Profile | null, saved: Profile): void {
+  function announce(before: Profile | null, saved: Profile): void {
     recordChanges(platform.drafts, profileChanges(platform, before, saved));
-    startAgain(form, draft, valuesOf(saved));
     platform.toasts.add({
       title: t('profile.updated.title'),
       description: t('profile.updated.description'),

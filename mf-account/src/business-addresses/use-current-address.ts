@@ -1,0 +1,38 @@
+import { usePlatform } from '@careline/shared';
+import type { Address } from '@careline/shared/api';
+import { useState } from 'react';
+import { hasDraft } from '../drafts/draft';
+import type { AddressField } from './address-values';
+import { addressDraftName } from './use-address-form';
+
+/**
+ * The address that is being edited (specification.md §3 "current address"); the new one has no id yet. A form that is opened again is
+ * another.
+ */
+export interface CurrentAddress {
+  readonly id: string | undefined;
+  /** The field that takes the focus. */
+  readonly focus?: AddressField;
+}
+
+/** Which address is open. What was being typed before a reload or a crash is open again. */
+export function useCurrentAddress(addresses: readonly Address[]) {
+  const { drafts } = usePlatform();
+  const [current, setCurrent] = useState<CurrentAddress | undefined>(() =>
+    [undefined, ...addresses.map(({ id }) => id)]
+      .map((id) => ({ id }))
+      .find(({ id }) => hasDraft(drafts, addressDraftName(id))),
+  );
+
+  /** Puts `next` in the place of the opening that is meant: where a save or a deletion ends, another form may be open. */
+  function replace(isMeant: (open: CurrentAddress) => boolean, next?: CurrentAddress): void {
+    setCurrent((open) => (open && isMeant(open) ? next : open));
+  }
+
+  return {
+    current,
+    /** Without an id: a new address. */
+    open: (id?: string) => setCurrent({ id, focus: 'street1' }),
+    replace,
+  };
+}
