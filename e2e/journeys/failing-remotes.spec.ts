@@ -44,6 +44,28 @@ for (const fault of ['load', 'bootstrap', 'mount', 'render', 'effect'] satisfies
   });
 }
 
+test('offline, a page that was not loaded yet says so in its pane, and Retry opens it once the browser is back', async ({
+  page,
+  context,
+  visitAs,
+  problems,
+}) => {
+  problems.announce(/ERR_INTERNET_DISCONNECTED/);
+  problems.announce(/mf-telephony failed/);
+  await visitAs('complete');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await follow(page, 'Incoming calls');
+  const view = page.locator('[data-remote="mf-telephony"]').getByRole('alert');
+  await expect(view).toContainText('500');
+  await expect(page.locator('[data-layout="dashboard"]')).toBeVisible();
+  await context.setOffline(false);
+  await view.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page, 'Incoming calls')).toBeVisible();
+});
+
 for (const fault of ['hang-load', 'hang-bootstrap', 'hang-mount'] satisfies Fault[]) {
   test(`a remote that never settles (${fault}) ends in its pane's error, and Retry works once it is healthy`, async ({
     page,

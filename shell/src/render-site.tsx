@@ -11,9 +11,9 @@ export function siteRoot(document: Document): HTMLElement {
   return root;
 }
 
-/** Whether the page was opened with the markup of a public page in it. */
+/** Whether the page was opened with the markup of a public page in it; the static message of a start that failed is none. */
 export function isPrerendered(root: HTMLElement): boolean {
-  return root.childElementCount > 0;
+  return root.childElementCount > 0 && root.querySelector(':scope > .careline-fatal') === null;
 }
 
 /** Shows the site: hydrates prerendered markup, or renders into the empty root. */

@@ -49,7 +49,7 @@ export async function startSite(
   const load = createRemoteLoader({
     federation,
     timeoutMs: config.remoteTimeoutMs,
-    latest: (name) => latestRemote(name, files, readTarget(page.location.pathname).locale),
+    latest: (name) => latestRemote(name, files, { locale: readTarget(page.location.pathname).locale, buildId }),
     refresh: createFreshAddress(page.document),
     onFallback: (remote, error) => reportFailure(platform, remote.name, 'load', error),
     onActivity,

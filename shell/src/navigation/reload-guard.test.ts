@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createReloadGuard } from './reload-guard';
 
-function guardAt(now: () => number) {
+function guardAt(now: () => number, navigator = { onLine: true }) {
   const location = {
     href: 'https://site.example/a',
     host: 'site.example',
@@ -9,7 +9,7 @@ function guardAt(now: () => number) {
     reload: vi.fn(),
     assign: vi.fn(),
   };
-  return { location, reload: createReloadGuard({ location, sessionStorage }, now) };
+  return { location, reload: createReloadGuard({ location, sessionStorage, navigator }, now) };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -37,5 +37,13 @@ it('refuses another host and a script, and survives a broken mark', () => {
   expect(() => reload('https://other.example/')).toThrow('Only an address of this site');
   expect(() => reload('javascript:alert(1)')).toThrow('Only an address of this site');
   sessionStorage.setItem('careline.reload', '{"path":');
+  expect(reload('/a')).toBe(true);
+});
+
+it('leaves the page as it is while the browser is offline, and reloads once it is back', () => {
+  const navigator = { onLine: false };
+  const { reload } = guardAt(() => 0, navigator);
+  expect(reload('/a')).toBe(false);
+  navigator.onLine = true;
   expect(reload('/a')).toBe(true);
 });

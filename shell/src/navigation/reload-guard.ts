@@ -11,9 +11,13 @@ const markSchema = v.object({ path: v.string(), expires: v.number() });
 export interface ReloadPage {
   readonly location: Pick<Location, 'href' | 'host' | 'pathname' | 'reload' | 'assign'>;
   readonly sessionStorage: Storage;
+  readonly navigator: Pick<Navigator, 'onLine'>;
 }
 
-/** Loads `href` of this site anew unless the same path was reloaded less than 10 s ago; says whether it does (decisions.md A4). */
+/**
+ * Loads `href` of this site anew unless the same path was reloaded less than 10 s ago; says whether it does (decisions.md A4). Not while the
+ * browser is offline: its own error page would take the place of everything that still works.
+ */
 export type Reload = (href: string) => boolean;
 
 export function createReloadGuard(page: ReloadPage, now: () => number = Date.now): Reload {
@@ -22,6 +26,7 @@ export function createReloadGuard(page: ReloadPage, now: () => number = Date.now
     if (url.host !== page.location.host || isScriptProtocol(url.protocol)) {
       throw new Error(`Only an address of this site can be reloaded, not ${href}.`);
     }
+    if (!page.navigator.onLine) return false;
     const mark = readMark(page.sessionStorage);
     if (mark?.path === url.pathname && mark.expires >= now()) return false;
     writeMark(page.sessionStorage, { path: url.pathname, expires: now() + PATIENCE_MS });

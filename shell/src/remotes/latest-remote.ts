@@ -2,11 +2,19 @@ import type { Locale } from '@careline/shared';
 import { parseSiteRegistry, type SiteRemote } from '@careline/shared/manifest';
 import type { StaticFiles } from '../static-files';
 
-/** The release that the site offers now: a page that failed may be older than the release that mended it. */
-export async function latestRemote(name: string, files: StaticFiles, locale: Locale): Promise<SiteRemote | undefined> {
+/**
+ * The release that the site offers now: a page that failed may be older than the release that mended it. Only one that was proved against
+ * the shell of this page; in development, where there is no build, none.
+ */
+export async function latestRemote(
+  name: string,
+  files: Pick<StaticFiles, 'quietJson'>,
+  { locale, buildId }: { readonly locale: Locale; readonly buildId: string | undefined },
+): Promise<SiteRemote | undefined> {
+  if (buildId === undefined) return undefined;
   try {
-    const { remotes } = parseSiteRegistry(await files.quietJson(`/registry/${locale}.json`));
-    return remotes.find((remote) => remote.name === name);
+    const registry = parseSiteRegistry(await files.quietJson(`/registry/${locale}.json`));
+    return registry.buildId === buildId ? registry.remotes.find((remote) => remote.name === name) : undefined;
   } catch {
     return undefined;
   }

@@ -88,6 +88,14 @@ it('a retry takes the release that is live by then, and another address where th
   expect(asked).toEqual([remote.url, `${remote.url}?retry=1`, '/x/3.js']);
 });
 
+it('a retry gives up where nobody says which release is live', async () => {
+  const { load } = loaderOf({ [remote.url]: async () => good }, { latest: () => new Promise(() => {}) });
+  const loading = expect(load(remote, true)).rejects.toThrow('Loading mf-x took longer than 8000 ms.');
+  await vi.advanceTimersByTimeAsync(8_001);
+  await loading;
+  await expect(load(remote)).resolves.toMatchObject({ widgets: {} });
+});
+
 it('counts as activity from start to end, failed or not', async () => {
   const onActivity = vi.fn();
   const { load } = loaderOf({}, { onActivity });

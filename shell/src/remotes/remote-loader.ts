@@ -44,13 +44,16 @@ export function createRemoteLoader(parts: RemoteLoaderParts): LoadRemote {
   const loads = new Map<string, Promise<RemoteModule>>();
   const loadedUrls = new Set<string>();
 
+  function inTime<T>(name: string, work: () => Promise<T>): Promise<T> {
+    return withinTime(work, timeoutMs, `Loading ${name}`);
+  }
+
   async function loadFrom(name: string, url: string): Promise<RemoteModule> {
     // The browser keeps a module that has run: after a failure it takes another address to run it again.
-    const entry = loadedUrls.has(url) ? await parts.refresh(url) : url;
+    const entry = loadedUrls.has(url) ? await inTime(name, () => parts.refresh(url)) : url;
     const scope = name.replaceAll('-', '_');
     federation.registerRemotes([{ name: scope, entry, type: 'module' }], { force: true });
-    const loading = () => federation.loadRemote(`${scope}/remote`);
-    const loaded = await withinTime(loading, timeoutMs, `Loading ${name}`);
+    const loaded = await inTime(name, () => federation.loadRemote(`${scope}/remote`));
     loadedUrls.add(url);
     return readRemoteModule(name, loaded);
   }
@@ -58,7 +61,8 @@ export function createRemoteLoader(parts: RemoteLoaderParts): LoadRemote {
   async function load(known: SiteRemote, isRetry: boolean): Promise<RemoteModule> {
     onActivity('start');
     try {
-      const remote = (isRetry && (await parts.latest(known.name))) || known;
+      const latest = isRetry ? await inTime(known.name, () => parts.latest(known.name)) : undefined;
+      const remote = latest ?? known;
       const module = await loadFrom(remote.name, remote.url).catch((error: unknown) => fallBack(remote, error));
       loads.set(remote.url, Promise.resolve(module));
       return module;

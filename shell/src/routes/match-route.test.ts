@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { matchRoute } from './match-route';
 import type { NamedFunctions } from './named-functions';
 import { createRouteTable, type SiteRoute } from './route-table';
@@ -54,16 +54,23 @@ it('runs middlewares by name; a rule adds them or leaves them out', async () => 
   ).toBeDefined();
 });
 
-it('refuses two remotes that serve one path', () => {
+it('where two serve one path, the shell or else the first keeps it, and the rest of the site goes on', () => {
+  const onError = vi.spyOn(console, 'error').mockReturnValue();
   const remote = (name: string) => ({
     name,
     url: '/x.js',
     version: '1',
-    routes: [{ path: '/a', layout: 'default' as const, title: 'A' }],
+    routes: [
+      { path: '/a', layout: 'default' as const, title: 'A' },
+      { path: '/dashboard', layout: 'default' as const, title: 'Mine' },
+    ],
     navigation: [],
     widgets: [],
   });
-  expect(() => createRouteTable({ remotes: [remote('mf-a'), remote('mf-b')] })).toThrow('mf-b and mf-a both serve /a');
+  const table = createRouteTable({ remotes: [remote('mf-a'), remote('mf-b')] });
+  expect([table.get('/a')?.owner, table.get('/dashboard')?.owner]).toEqual(['mf-a', 'shell']);
+  expect(onError.mock.calls.flat()).toContain('mf-a serves /a; the route of mf-b is left out.');
+  onError.mockRestore();
 });
 
 it('reads no stored or typed path as an address off the site', () => {

@@ -22,18 +22,17 @@ export interface SiteRoute {
 /** Lower-cased unprefixed path → route: matching is case-insensitive (decisions.md D8). */
 export type RouteTable = ReadonlyMap<string, SiteRoute>;
 
-/** Routes of the shell and of every remote. Throws where two of them claim one path. */
+/**
+ * Routes of the shell and of every remote. Where two claim one path, which a release refuses, the first keeps it: the rest of the site
+ * goes on.
+ */
 export function createRouteTable(registry: SiteRegistry): RouteTable {
   const table = new Map<string, SiteRoute>();
   const add = (route: SiteRoute) => {
     const key = route.path.toLowerCase();
     const other = table.get(key);
-    if (other) {
-      throw new Error(
-        `${route.owner} and ${other.owner} both serve ${route.path}: take the route out of one remote.manifest.ts.`,
-      );
-    }
-    table.set(key, route);
+    if (other === undefined) table.set(key, route);
+    else console.error(`${other.owner} serves ${route.path}; the route of ${route.owner} is left out.`);
   };
   for (const { path, layout, titleKey } of shellRoutes) {
     add({ path, layout, titleKey, owner: 'shell', shellPath: path, data: [], widgets: [], middleware: [] });
