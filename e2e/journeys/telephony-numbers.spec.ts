@@ -232,7 +232,7 @@ test('R201 R216 R221 R235: a number is edited and, once asked, deleted; what fai
   await page.unrouteAll();
   await button(page, 'Delete').click();
   await expect(page.getByRole('dialog')).toContainText('It is your only number');
-  await expect(page.getByRole('dialog')).toContainText('the dashboard is closed');
+  await expect(page.getByRole('dialog')).toContainText('You cannot use most of the dashboard');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete number' }).click();
   await expectNotice(page, 'Number Deleted');
   // Without a number the guards lead to the step that chooses one, at once (specification.md §2).

@@ -1,10 +1,9 @@
 import { usePlatform, useTexts } from '@careline/shared';
 import { type Address, ApiError, createAddress, updateAddress } from '@careline/shared/api';
 import { Form, FormActions, SubmitButton } from '@careline/shared/forms';
-import { Alert, Button } from '@careline/shared/ui';
+import { Alert, Button, isFocusLost } from '@careline/shared/ui';
 import { useEffect } from 'react';
 import { DraftNotice } from '../drafts/draft-notice';
-import { isFocusLost } from '../focus/use-focus-onward';
 import { announceFailure } from '../notices';
 import { AddressFields } from './address-fields';
 import { type AddressField, type AddressValues, fieldOf, inputOf, valuesOf } from './address-values';
@@ -39,7 +38,7 @@ export function AddressForm(props: AddressFormProps) {
   }, [form, focus]);
 
   function close(): void {
-    draft.rebase(initial);
+    draft.close();
     onClose();
   }
 

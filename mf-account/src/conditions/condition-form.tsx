@@ -51,7 +51,7 @@ export function ConditionForm({ condition, skills, takesFocus, onSave, onClose }
   }, [form, takesFocus]);
 
   function close(): void {
-    draft.rebase(draft.base());
+    draft.close();
     onClose();
   }
 

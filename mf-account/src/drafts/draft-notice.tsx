@@ -1,15 +1,21 @@
 import { useTexts } from '@careline/shared';
 import { Alert, Button } from '@careline/shared/ui';
 
+export interface DraftNoticeProps {
+  readonly onDiscard: () => void;
+  /** What was typed is being saved: too late to give it up. */
+  readonly isSaving?: boolean;
+}
+
 /** Says that a form opened with what was typed before, and lets that be given up. */
-export function DraftNotice({ onDiscard }: { readonly onDiscard: () => void }) {
+export function DraftNotice({ onDiscard, isSaving = false }: DraftNoticeProps) {
   const { t } = useTexts();
   return (
     <Alert
       tone="info"
       role="status"
       action={
-        <Button size="small" onClick={onDiscard}>
+        <Button size="small" onClick={onDiscard} blocked={isSaving}>
           {t('draft.discard')}
         </Button>
       }

@@ -45,6 +45,23 @@ describe('the draft of a form', () => {
     expect(drafts.read(name)).toBeUndefined();
   });
 
+  it('keeps what goes beyond a save only where no other form has written it since', () => {
+    const { drafts, first, second } = openTwice();
+    second.keep({ words: 'saved, and newer' });
+    first.rebase({ words: 'saved' }, { words: 'saved, and older' });
+    expect(drafts.read(name)).toMatchObject({ values: { words: 'saved, and newer' } });
+  });
+
+  it('does not come back once it was given up, whatever a save brings then', () => {
+    const { drafts, second } = openTwice();
+    second.keep({ words: 'given up' });
+    second.close();
+    expect(drafts.read(name)).toBeUndefined();
+    second.rebase({ words: 'saved' }, { words: 'given up' });
+    second.keep({ words: 'given up' });
+    expect(drafts.read(name)).toBeUndefined();
+  });
+
   it('goes when what was typed is taken back', () => {
     const { drafts, second } = openTwice();
     second.keep({ words: '' });

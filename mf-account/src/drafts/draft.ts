@@ -9,8 +9,14 @@ export interface Draft<Values> {
   readonly base: () => Values;
   /** Writes the values at once, so that even a crash loses nothing; values equal to the base need no draft. */
   readonly keep: (values: Values) => void;
-  /** Forgets what was typed: it was saved or given up, and `base` is what the server has now. */
-  readonly rebase: (base: Values) => void;
+  /**
+   * The server has `base` now, and only what `values` have beyond it is unsaved. A draft of the same name that another form has written
+   * since stays: this one was left during a save and opened again.
+   */
+  readonly rebase: (base: Values, values?: Values) => void;
+  /** Given up: forgets what was typed, and keeps nothing from then on, whatever a save that still runs brings. */
+  readonly close: () => void;
+  readonly isClosed: () => boolean;
 }
 
 export interface DraftOptions<Values> {
@@ -29,29 +35,33 @@ export function openDraft<Values extends object>(drafts: Drafts, options: DraftO
   const kept = readKept(drafts.read(name), read);
   let base = kept?.base ?? options.base;
   let own = drafts.read(name);
+  let isClosed = false;
+  const isOwn = () => JSON.stringify(drafts.read(name)) === JSON.stringify(own);
 
-  function write(values: Values): void {
-    drafts.write(name, { base, values });
-    own = drafts.read(name);
-  }
-
-  /** Only what was typed here: where the form was left during a save and opened again, the draft may be the other's by now. */
-  function forget(): void {
-    if (JSON.stringify(drafts.read(name)) === JSON.stringify(own)) drafts.remove(name);
+  function keep(values: Values): void {
+    if (isClosed) return;
+    if (!isSame(values, base)) {
+      drafts.write(name, { base, values });
+      own = drafts.read(name);
+    } else if (isOwn()) {
+      drafts.remove(name);
+    }
   }
 
   return {
     start: kept?.values ?? options.initial ?? options.base,
     wasKept: kept !== undefined,
     base: () => base,
-    keep: (values) => {
-      if (isSame(values, base)) forget();
-      else write(values);
-    },
-    rebase: (next) => {
+    keep,
+    rebase: (next, values = next) => {
       base = next;
-      forget();
+      if (isOwn()) keep(values);
     },
+    close: () => {
+      if (isOwn()) drafts.remove(name);
+      isClosed = true;
+    },
+    isClosed: () => isClosed,
   };
 }
 

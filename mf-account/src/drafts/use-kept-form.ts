@@ -30,16 +30,16 @@ export function useKeptForm<Values extends FieldValues>(
 
   const startAgain = useCallback(
     (base: Values, values: Values = base) => {
-      draft.rebase(base);
-      form.reset(values);
       // A form that was left meanwhile hears nothing of its reset.
-      draft.keep(values);
+      draft.rebase(base, values);
+      form.reset(values);
       setIsRestored(false);
     },
     [form, draft],
   );
 
   function goOnFrom(sent: Values, saved: Values): boolean {
+    if (draft.isClosed()) return false;
     const values = mergeEdits(sent, form.getValues(), saved);
     startAgain(saved, values);
     return !isSame(values, saved);

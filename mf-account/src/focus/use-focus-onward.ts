@@ -1,3 +1,4 @@
+import { isFocusLost } from '@careline/shared/ui';
 import { useEffect, useRef } from 'react';
 
 /**
@@ -14,10 +15,4 @@ export function useFocusOnward<Shown>(
     last.current = shown;
     if (left !== undefined && shown === undefined && isFocusLost()) find(left)?.focus();
   });
-}
-
-/** Whether nothing has the focus. A question that was answered counts as nothing: it leaves more slowly than what it was about. */
-export function isFocusLost(): boolean {
-  const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || activeElement.closest('[role="dialog"]') !== null;
 }

@@ -20,7 +20,7 @@ export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
   const save = useSaveProfile({ ...kept, onChanged });
   return (
     <Form form={kept.form} onSubmit={save} label={t('pages.personalInformation')}>
-      {isRestored ? <DraftNotice onDiscard={discard} /> : null}
+      {isRestored ? <DraftNotice onDiscard={discard} isSaving={kept.form.formState.isSubmitting} /> : null}
       <MissingFields />
       <PersonFields />
       <PracticeFields skills={profile?.skills ?? []} />

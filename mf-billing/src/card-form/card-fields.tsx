@@ -24,7 +24,7 @@ export function CardFields(props: CardFieldsProps) {
   const elements = useElements();
   const { running, run } = useOneAtATime();
   const [problem, setProblem] = useState<string>();
-  const [isDefault, setIsDefault] = useState(isFirst || suggestsDefault);
+  const [isDefault, setIsDefault] = useState(suggestsDefault);
   const { save, forget } = useSaveCard();
   const id = useId();
   const options = useMemo(() => ({ classes: elementClasses, style: elementStyle }), []);
@@ -33,7 +33,7 @@ export function CardFields(props: CardFieldsProps) {
     const element = elements?.getElement(CardElement);
     if (!stripe || !element) return;
     setProblem(undefined);
-    const outcome = await save(() => stripe.createPaymentMethod({ type: 'card', card: element }), isDefault);
+    const outcome = await save(() => stripe.createPaymentMethod({ type: 'card', card: element }), isFirst || isDefault);
     if ('problem' in outcome) setProblem(outcome.problem);
     else onAdded(outcome.card);
   }

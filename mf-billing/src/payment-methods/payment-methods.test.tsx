@@ -152,6 +152,27 @@ describe('removing a card', () => {
     expect((await remove('Visa •••• 4242')).textContent).toContain('your only card');
   });
 
+  it('advises no other card where the only one pays an active subscription', async () => {
+    await open({ [LIST]: [visa], [SUBSCRIPTIONS]: [subscription] });
+    const question = await remove('Visa •••• 4242');
+    expect(question.textContent).toContain('pays for your active subscription');
+    expect(question.textContent).not.toContain('Make another card the default');
+  });
+
+  it('a card that is first by the time it is added is the default one', async () => {
+    const POST = 'POST /api/v1/payment-methods';
+    const { api } = await open({ [LIST]: [visa], [DELETE]: undefined, [POST]: { ...visa, id: 'card-3' } });
+    await row('Visa •••• 4242');
+    fireEvent.click(screen.getByRole('button', { name: 'Add card' }));
+    fireEvent.input(await screen.findByLabelText('Card number'), { target: { value: '4242424242424242' } });
+    fireEvent.input(screen.getByLabelText('Expiry date'), { target: { value: '1299' } });
+    fireEvent.input(screen.getByLabelText('CVC'), { target: { value: '123' } });
+    fireEvent.click(within(await remove('Visa •••• 4242')).getByRole('button', { name: 'Remove card' }));
+    await waitFor(() => expect(screen.queryByText('Visa •••• 4242')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Add card' }));
+    await waitFor(() => expect(api.callsOf(POST)[0]?.body).toMatchObject({ is_default: true }));
+  });
+
   it('deletes nothing on Cancel, and does not warn where the card pays nothing', async () => {
     const { api } = await open({ [DELETE]: undefined });
     const question = await remove('Visa •••• 4242');

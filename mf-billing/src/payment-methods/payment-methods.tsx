@@ -1,7 +1,7 @@
 import { usePlatform, useQuery, useQuestion, useTexts } from '@careline/shared';
 import { type PaymentMethod, paymentMethodsQuery, subscriptionsQuery } from '@careline/shared/api';
-import { Button, Card, EmptyState, PlusIcon, QueryView, SkeletonRows, Stack } from '@careline/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Card, EmptyState, leadFocus, PlusIcon, QueryView, SkeletonRows, Stack } from '@careline/shared/ui';
+import { useRef, useState } from 'react';
 import { AddCard } from '../card-form/add-card';
 import { CardList } from './card-list';
 import { cardName } from './card-name';
@@ -12,12 +12,10 @@ export interface PaymentMethodsProps {
   readonly onChanged?: (() => void) | undefined;
   /** Opens the form at once where there is no card yet: in onboarding there is nothing else to do. */
   readonly opensForm?: boolean;
-  /** Moves the focus here, where a button of the page has just brought the cards up. */
-  readonly takesFocus?: boolean;
 }
 
 /** The professional's cards: list, add, make default, remove. */
-export function PaymentMethods({ onChanged, opensForm = false, takesFocus = false }: PaymentMethodsProps) {
+export function PaymentMethods({ onChanged, opensForm = false }: PaymentMethodsProps) {
   const { api } = usePlatform();
   const { t } = useTexts();
   const cards = useQuery(paymentMethodsQuery(api));
@@ -31,10 +29,6 @@ export function PaymentMethods({ onChanged, opensForm = false, takesFocus = fals
   const count = list.length;
   const isAdding = isOpened ?? (opensForm && cards.data?.length === 0);
 
-  useEffect(() => {
-    if (takesFocus) region.current?.focus();
-  }, [takesFocus]);
-
   function closeForm(): void {
     setIsOpened(false);
     region.current?.focus();
@@ -42,15 +36,18 @@ export function PaymentMethods({ onChanged, opensForm = false, takesFocus = fals
 
   async function askToRemove(card: PaymentMethod): Promise<void> {
     const pays = paysActiveSubscription(card, list, subscribed);
-    const consequence = t(pays ? 'cards.removeQuestion.paysActive' : 'cards.removeQuestion.plain');
+    const isLast = count === 1;
+    const consequence = pays ? (isLast ? 'paysActiveLast' : 'paysActive') : 'plain';
     const isSure = await ask({
       title: t('cards.removeQuestion.title', { card: cardName(card, t('cards.card')) }),
-      description: count === 1 ? `${consequence} ${t('cards.removeQuestion.last')}` : consequence,
+      description: [t(`cards.removeQuestion.${consequence}`), isLast && t('cards.removeQuestion.last')]
+        .filter(Boolean)
+        .join(' '),
       confirmText: t('cards.removeQuestion.confirm'),
     });
     if (!isSure) return;
     await remove(card);
-    region.current?.focus();
+    leadFocus(region.current);
   }
 
   const addButton = (

@@ -344,6 +344,9 @@ describe('a payment that is past due', () => {
     await click('Update payment method');
     expect(document.activeElement?.contains(await button('Make default'))).toBe(true);
     expect(document.activeElement?.contains(await button('Check again'))).toBe(false);
+    (await button('Check again')).focus();
+    await click('Update payment method');
+    expect(document.activeElement?.contains(await button('Make default'))).toBe(true);
     api.answer(LIST, [subscription]);
     await click('Make default');
     expect(await screen.findByText('Subscription active. You can create forwarding numbers.')).toBeTruthy();

@@ -6,8 +6,8 @@ import {
   type Subscription,
   subscriptionsQuery,
 } from '@careline/shared/api';
-import { Card, formatPhone, QueryView, SkeletonText, Stack } from '@careline/shared/ui';
-import { useRef, useState } from 'react';
+import { Card, formatPhone, leadFocus, QueryView, SkeletonText, Stack } from '@careline/shared/ui';
+import { useEffect, useRef, useState } from 'react';
 import { cardName } from '../payment-methods/card-name';
 import { payingCard } from '../payment-methods/paying-card';
 import { PaymentMethods } from '../payment-methods/payment-methods';
@@ -36,13 +36,20 @@ export function SubscriptionPanel({ onChanged }: SubscriptionPanelProps) {
   const region = useRef<HTMLDivElement>(null);
   const { running, subscribe, change } = useSubscriptionChanges(() => {
     // A change takes its own button away.
-    region.current?.focus({ preventScroll: true });
+    leadFocus(region.current);
     onChanged?.();
   });
   const ask = useQuestion();
-  const [isPaymentShown, setIsPaymentShown] = useState(false);
+  const payment = useRef<HTMLDivElement>(null);
+  const [paymentRequests, setPaymentRequests] = useState(0);
+  const showPayment = () => setPaymentRequests((count) => count + 1);
   const card = payingCard(cards.data ?? []);
   const payingCardName = card && cardName(card, t('cards.card'));
+
+  useEffect(() => {
+    // Each press leads there, also where the cards are up already and out of sight.
+    if (paymentRequests > 0) payment.current?.focus();
+  }, [paymentRequests]);
 
   const active = subscriptions.data?.subscriptions.filter(({ status }) => status === 'active') ?? [];
   const isOnlyActive = ({ status }: Subscription) => status === 'active' && active.length === 1;
@@ -70,50 +77,56 @@ export function SubscriptionPanel({ onChanged }: SubscriptionPanelProps) {
         running={running}
         isOnlyActive={isOnlyActive(subscription)}
         onChange={(name) => void askAndChange(name, subscription, phone)}
-        onUpdatePayment={() => setIsPaymentShown(true)}
+        onUpdatePayment={showPayment}
         isChecking={subscriptions.isFetching}
         onCheckAgain={() => void subscriptions.refetch()}
       />
     </SubscriptionCard>
   );
   return (
-    <div ref={region} tabIndex={-1}>
-      <Stack>
-        <QueryView
-          query={joinQueries(subscriptions, profile)}
-          loading={
-            <Card>
-              <SkeletonText lines={4} />
-            </Card>
-          }
-          errorTitle={t('subscription.loadError')}
-        >
-          {([page, owner]) => {
-            const phone = phoneToSubscribe(owner);
-            const { own, others } = shownSubscriptions(page.subscriptions, phone);
-            const ownPhone = phone === undefined ? t('subscription.noPhone') : formatPhone(phone.phone_number);
-            return (
-              <>
-                {own === undefined && (phone !== undefined || others.length === 0) ? (
-                  <SubscriptionCard phone={ownPhone} subscription={undefined}>
-                    <Subscribe
-                      hasPhone={phone !== undefined}
-                      payingCard={payingCardName}
-                      running={running}
-                      onSubscribe={() => void subscribe(phone?.id)}
-                      onUpdatePayment={() => setIsPaymentShown(true)}
-                    />
-                  </SubscriptionCard>
-                ) : null}
-                {own === undefined ? null : cardOf(own, ownPhone, true)}
-                {others.map((one) => cardOf(one, phoneName(phoneIdOf(one)), false))}
-                <MonthlyTotal page={page} />
-              </>
-            );
-          }}
-        </QueryView>
-        {isPaymentShown ? <PaymentMethods onChanged={onChanged} takesFocus /> : null}
-      </Stack>
-    </div>
+    <Stack>
+      <div ref={region} tabIndex={-1}>
+        <Stack>
+          <QueryView
+            query={joinQueries(subscriptions, profile)}
+            loading={
+              <Card>
+                <SkeletonText lines={4} />
+              </Card>
+            }
+            errorTitle={t('subscription.loadError')}
+          >
+            {([page, owner]) => {
+              const phone = phoneToSubscribe(owner);
+              const { own, others } = shownSubscriptions(page.subscriptions, phone);
+              const ownPhone = phone === undefined ? t('subscription.noPhone') : formatPhone(phone.phone_number);
+              return (
+                <>
+                  {own === undefined && (phone !== undefined || others.length === 0) ? (
+                    <SubscriptionCard phone={ownPhone} subscription={undefined}>
+                      <Subscribe
+                        hasPhone={phone !== undefined}
+                        payingCard={payingCardName}
+                        running={running}
+                        onSubscribe={() => void subscribe(phone?.id)}
+                        onUpdatePayment={showPayment}
+                      />
+                    </SubscriptionCard>
+                  ) : null}
+                  {own === undefined ? null : cardOf(own, ownPhone, true)}
+                  {others.map((one) => cardOf(one, phoneName(phoneIdOf(one)), false))}
+                  <MonthlyTotal page={page} />
+                </>
+              );
+            }}
+          </QueryView>
+        </Stack>
+      </div>
+      {paymentRequests === 0 ? null : (
+        <div ref={payment} tabIndex={-1}>
+          <PaymentMethods onChanged={onChanged} />
+        </div>
+      )}
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { usePlatform, useQueryClient, useQuestion, useSearchParams, useTexts } from '@careline/shared';
 import { type AvailableNumber, numberSearchQuery } from '@careline/shared/api';
-import { Card, formatPhone, QueryView, SkeletonText } from '@careline/shared/ui';
+import { Card, formatPhone, leadFocus, QueryView, SkeletonText } from '@careline/shared/ui';
 import { useId, useRef } from 'react';
 import { formatDollars } from '../money/format-dollars';
 import { BuyerPanel } from './buyer-panel';
@@ -45,18 +45,18 @@ export function NumberPicker({ onChanged }: { readonly onChanged?: (() => void) 
         tone: 'primary',
       });
     // The bought number's row goes, and the focus with it.
-    void buy(candidate, target, isSure, () => region.current?.focus());
+    void buy(candidate, target, isSure, () => leadFocus(region.current));
   }
 
   return (
-    <div ref={region} tabIndex={-1} className={styles.region}>
-      <Card title={t('search.title')} description={t('search.description')} padding="flush">
-        <div className={styles.form}>
-          <QueryView query={buyer} loading={<SkeletonText lines={2} />} errorTitle={t('buyer.loadError')}>
-            {(data) => <BuyerPanel buyer={data} id={reasonId} onChoosePhone={choosePhone} />}
-          </QueryView>
-          <SearchForm searched={searched} onSearch={search} />
-        </div>
+    <Card title={t('search.title')} description={t('search.description')} padding="flush">
+      <div className={styles.form}>
+        <QueryView query={buyer} loading={<SkeletonText lines={2} />} errorTitle={t('buyer.loadError')}>
+          {(data) => <BuyerPanel buyer={data} id={reasonId} onChoosePhone={choosePhone} />}
+        </QueryView>
+        <SearchForm searched={searched} onSearch={search} />
+      </div>
+      <div ref={region} tabIndex={-1} className={styles.region}>
         {searched === undefined ? null : (
           <SearchResults
             search={searchOf(searched)}
@@ -66,8 +66,8 @@ export function NumberPicker({ onChanged }: { readonly onChanged?: (() => void) 
             onBuy={(candidate) => phone && askAndBuy(candidate, phone.phone_number)}
           />
         )}
-      </Card>
-    </div>
+      </div>
+    </Card>
   );
 }
 

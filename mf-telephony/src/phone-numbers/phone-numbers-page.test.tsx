@@ -228,7 +228,7 @@ describe('deleting a number', () => {
     platform.events.on('number.changed').subscribe((event) => changes.push(event));
     const { question, confirm } = await ask();
     expect(question.textContent).toContain('It is your only number');
-    expect(question.textContent).toContain('the dashboard is closed and leads you to the step');
+    expect(question.textContent).toContain('You cannot use most of the dashboard until then');
     expect(api.callsOf(DELETE)).toHaveLength(0);
     fireEvent.click(confirm);
     expect(await screen.findByText('Number Deleted')).toBeTruthy();
@@ -243,7 +243,7 @@ describe('deleting a number', () => {
   it('with others left the page stays, and the focus goes to their list', async () => {
     const { navigation } = await open({ [LIST]: [number, other], [DELETE]: undefined });
     const { question, confirm } = await ask();
-    expect(question.textContent).not.toContain('the dashboard is closed');
+    expect(question.textContent).not.toContain('most of the dashboard');
     fireEvent.click(confirm);
     expect(await screen.findByText('Number Deleted')).toBeTruthy();
     expect(await rowText()).toContain('(503) 555-0120');

@@ -1,6 +1,6 @@
 import { usePlatform, useQuery, useSession, useTexts } from '@careline/shared';
 import { forwardingNumbersQuery } from '@careline/shared/api';
-import { Card, EmptyState, PageHeader, QueryView, SkeletonRows, Stack } from '@careline/shared/ui';
+import { Card, EmptyState, leadFocus, PageHeader, QueryView, SkeletonRows, Stack } from '@careline/shared/ui';
 import { useRef } from 'react';
 import { NumberPicker } from '../number-search/number-picker';
 import { NumberList } from './number-list';
@@ -37,7 +37,7 @@ export function PhoneNumbersPage() {
                 </EmptyState>
               }
             >
-              {(list) => <NumberList numbers={list} onFocusLost={() => region.current?.focus()} />}
+              {(list) => <NumberList numbers={list} onFocusLost={() => leadFocus(region.current)} />}
             </QueryView>
           </div>
         </Card>

@@ -56,8 +56,7 @@ export function useNumberChanges() {
     return undefined;
   }
 
-  /** Resolves to whether the number is gone from the list. */
-  async function remove({ id }: ForwardingNumber): Promise<boolean> {
+  async function remove({ id }: ForwardingNumber, onGone: () => void): Promise<void> {
     try {
       await withLookUp(() => deleteNumber(platform, userId, id).then(() => true), {
         find: async () => ((await refreshed()).some((one) => one.id === id) ? undefined : true),
@@ -65,14 +64,16 @@ export function useNumberChanges() {
       });
     } catch (error) {
       refuse(error, t('numbers.deleteFailed'));
-      await lookAgain();
-      return queries.getQueryData(list.queryKey)?.every((one) => one.id !== id) ?? false;
+      void lookAgain().then(() => {
+        if (queries.getQueryData(list.queryKey)?.every((one) => one.id !== id)) onGone();
+      });
+      return;
     }
     // The number is on offer again, as a recycled one.
     void queries.invalidateQueries({ queryKey: queryKeys.numberSearch });
     announce(id, 'deleted');
     followGuards();
-    return true;
+    onGone();
   }
 
   return {
@@ -80,9 +81,6 @@ export function useNumberChanges() {
     running,
     update,
     /** Calls `onGone` once the number is gone from the list; a second deletion meanwhile does nothing. */
-    remove: (number: ForwardingNumber, onGone: () => void) =>
-      run(number.id, async () => {
-        if (await remove(number)) onGone();
-      }),
+    remove: (number: ForwardingNumber, onGone: () => void) => run(number.id, () => remove(number, onGone)),
   };
 }

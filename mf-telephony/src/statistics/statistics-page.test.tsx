@@ -150,6 +150,19 @@ describe('the days', () => {
     await waitFor(() => expect(navigation.getSnapshot().search).toBe('?from=2026-03-03&to=2026-03-04'));
   });
 
+  it('that were refused give way to a ready range, also where it ends on the same day', async () => {
+    const { navigation } = await open();
+    const to = await screen.findByLabelText<HTMLInputElement>('To');
+    await act(() => navigation.navigate('/dashboard/statistics?days=30'));
+    const today = to.value;
+    typeKeys(to, ['2222-03-02']);
+    fireEvent.blur(to);
+    expect(screen.getByText(/^Enter a date from/)).toBeTruthy();
+    await act(() => navigation.navigate('/dashboard/statistics?days=7'));
+    await waitFor(() => expect(to.value).toBe(today));
+    expect(screen.queryByText(/^Enter a date from/)).toBeNull();
+  });
+
   it('follow the address, and an emptied field goes back to its day', async () => {
     const { navigation } = await open();
     const from = await screen.findByLabelText<HTMLInputElement>('From');

@@ -1,6 +1,6 @@
 import { useFailureNotice, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/api';
-import { Card, QueryView, SkeletonStats, SkeletonTable, Stack } from '@careline/shared/ui';
+import { Card, leadFocus, QueryView, SkeletonStats, SkeletonTable, Stack } from '@careline/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import { FailedNumbers } from './failed-numbers';
 import styles from './statistics.module.css';
@@ -34,7 +34,7 @@ export function StatisticsView({ numbers, children }: StatisticsViewProps) {
       {(shown) => (
         <div ref={region} tabIndex={-1} className={styles.region}>
           <Stack gap={6}>
-            <FailedNumbers query={query} onComplete={() => region.current?.focus()} />
+            <FailedNumbers query={query} onComplete={() => leadFocus(region.current)} />
             {children(shown)}
           </Stack>
         </div>

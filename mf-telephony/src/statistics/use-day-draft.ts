@@ -15,8 +15,8 @@ interface Draft {
 export function useDayDraft(day: Day | undefined) {
   const { key: locationKey } = useAdmittedLocation();
   const [kept, setKept] = useState<Draft>();
-  // A move that another one overtook does not bring the day that was sent.
-  const isOutdated = kept?.day !== day || (kept?.state === 'sent' && kept.locationKey !== locationKey);
+  // A move may bring another day than the one that was sent, or choose a range in the place of one that was refused.
+  const isOutdated = kept?.day !== day || (kept?.state !== 'typed' && kept?.locationKey !== locationKey);
   if (kept !== undefined && isOutdated) setKept(undefined);
   const draft = isOutdated ? undefined : kept;
   return {

@@ -101,6 +101,7 @@ export {
   Text,
   type TextProps,
 } from './layout';
+export { isFocusLost, leadFocus } from './lead-focus';
 export { LinkButton, type LinkButtonProps, LinkProvider, UiLink, type UiLinkProps } from './link';
 export { createLoadingIndicator, type LoadingIndicator, type LoadingState } from './loading-indicator';
 export { type MessageColor, MessageIcon } from './message-icon';

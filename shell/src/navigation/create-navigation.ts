@@ -97,42 +97,33 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
       heard = doubts;
       const decision = await decide(current);
       if (turn !== turns) return;
-      if (heard === doubts) {
-        if (decision.kind === 'external') return parts.leave(decision.to, { replace: how !== 'PUSH' });
-        if (decision.kind === 'error') return admitError(decision.error, current, how);
-        if (decision.kind === 'redirect') {
-          current = readTarget(decision.to);
-          parts.onIntent(current);
-          if (how === 'POP') how = 'REPLACE';
-          continue;
-        }
-        const route = await prepareRoute(current, decision.route, how, turn);
-        if (!route) return;
-        if (heard === doubts) {
-          return admit({ location: location(current, how, route.owner, state), route, error: undefined });
-        }
+      if (heard !== doubts) {
+        [current, how] = [target, action];
+        continue;
       }
-      current = target;
-      how = action;
+      if (decision.kind === 'external') return parts.leave(decision.to, { replace: how !== 'PUSH' });
+      if (decision.kind === 'error') return admitError(decision.error, current, how);
+      if (decision.kind === 'redirect') {
+        current = readTarget(decision.to);
+        parts.onIntent(current);
+        if (how === 'POP') how = 'REPLACE';
+        continue;
+      }
+      let route: SiteRoute;
+      try {
+        route = await parts.prepare(current, decision.route);
+      } catch (error) {
+        // Code of a release that is gone: a fresh page knows the one that took its place (decisions.md A4).
+        if (turn === turns && !parts.reload(current.href)) admitError(toSiteError(error), current, how);
+        return;
+      }
+      if (turn !== turns) return;
+      if (heard === doubts) {
+        return admit({ location: location(current, how, route.owner, state), route, error: undefined });
+      }
+      [current, how] = [target, action];
     }
     admitError(new SiteError(`Too many redirects: ${target.href} leads to ${current.href} and on.`), target, how);
-  }
-
-  /** Undefined where there is nothing to admit: the move gave way or its code failed, which is answered here. */
-  async function prepareRoute(
-    target: Target,
-    route: SiteRoute,
-    how: AdmittedLocation['action'],
-    turn: number,
-  ): Promise<SiteRoute | undefined> {
-    try {
-      const ready = await parts.prepare(target, route);
-      return turn === turns ? ready : undefined;
-    } catch (error) {
-      // Code of a release that is gone: a fresh page knows the one that took its place (decisions.md A4).
-      if (turn === turns && !parts.reload(target.href)) admitError(toSiteError(error), target, how);
-      return undefined;
-    }
   }
 
   /** The last move wins: a move that is still waiting for its guards gives way. */

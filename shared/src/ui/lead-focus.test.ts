@@ -1,0 +1,25 @@
+import { afterEach, expect, it } from 'vitest';
+import { leadFocus } from './lead-focus';
+
+afterEach(() => document.body.replaceChildren());
+
+function page() {
+  document.body.innerHTML =
+    '<main tabindex="-1"><div id="region" tabindex="-1"><button>Pause</button></div><input name="search"></main>';
+  const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector);
+  return { region: find<HTMLElement>('#region'), find };
+}
+
+it.each([['button'], ['main'], ['#region']])('leads the focus from %s to the region that changes', (selector) => {
+  const { region, find } = page();
+  find(selector)?.focus();
+  leadFocus(region);
+  expect(document.activeElement).toBe(region);
+});
+
+it('leaves it with somebody who types elsewhere', () => {
+  const { region, find } = page();
+  find('input')?.focus();
+  leadFocus(region);
+  expect(document.activeElement).toBe(find('input'));
+});
