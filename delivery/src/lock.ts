@@ -1,9 +1,19 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Places } from './places';
+import { isAlive, processIdentity, processIdOf } from './process-identity';
 
 const patienceMs = 60_000;
 const pauseMs = 50;
+/** Longer than anybody takes from making the file to writing into it. */
+const emptyForMs = 5_000;
+
+/** Runs `work` while no other process releases, rolls back or composes in the same data folder. `work` may not ask for the lock again. */
+export async function withReleaseLock<Result>(places: Places, work: () => Result | Promise<Result>): Promise<Result> {
+  return withLock(join(places.dataDir, 'release.lock'), work);
+}
 
 /**
  * Runs `work` while no other process does the same under this lock file. A lock whose process has died is taken over. Throws when
@@ -11,11 +21,12 @@ const pauseMs = 50;
  */
 export async function withLock<Result>(path: string, work: () => Result | Promise<Result>): Promise<Result> {
   mkdirSync(dirname(path), { recursive: true });
+  const mine = processIdentity(process.pid);
   const until = Date.now() + patienceMs;
-  while (!take(path)) {
+  while (!take(path, mine)) {
     if (Date.now() > until) {
       throw new Error(
-        `Another release (process ${owner(path)}) holds ${path} for a minute. Wait for it, or delete the file.`,
+        `Another release (process ${processIdOf(ownerOf(path) ?? '') ?? 'unknown'}) holds ${path} for a minute. Wait for it, or delete the file.`,
       );
     }
     await wait(pauseMs);
@@ -23,35 +34,43 @@ export async function withLock<Result>(path: string, work: () => Result | Promis
   try {
     return await work();
   } finally {
-    rmSync(path, { force: true });
+    if (ownerOf(path) === mine) rmSync(path, { force: true });
   }
 }
 
-function take(path: string): boolean {
+function take(path: string, mine: string): boolean {
   try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' });
+    writeFileSync(path, mine, { flag: 'wx' });
     return true;
   } catch {
-    const holder = owner(path);
-    // Empty: it was made a moment ago and its owner has not written yet.
-    if (holder !== undefined && !isAlive(holder)) rmSync(path, { force: true });
+    const owner = ownerOf(path);
+    if (owner !== undefined && (owner === '' ? isOld(path) : !isAlive(owner))) takeAway(path, owner);
     return false;
   }
 }
 
-function owner(path: string): number | undefined {
+/** Moved aside rather than deleted: of two processes that find the same dead lock, the slower one must not delete the faster one's. */
+function takeAway(path: string, dead: string): void {
+  const aside = `${path}.${randomUUID()}`;
   try {
-    return Number(readFileSync(path, 'utf8')) || undefined;
+    renameSync(path, aside);
+    if (ownerOf(aside) !== dead) linkSync(aside, path);
   } catch {
-    return undefined;
+    // Somebody else was faster; the next attempt sees whose lock stands now.
+  } finally {
+    rmSync(aside, { force: true });
   }
 }
 
-function isAlive(pid: number): boolean {
+function isOld(path: string): boolean {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat !== undefined && Date.now() - stat.mtimeMs > emptyForMs;
+}
+
+function ownerOf(path: string): string | undefined {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
   }
 }

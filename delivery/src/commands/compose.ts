@@ -1,10 +1,16 @@
-import { compose } from '../compose/compose';
+import { composeFrom, liveState } from '../compose/compose';
+import { environmentLayer, keptEnvironment } from '../compose/site-config';
+import { withReleaseLock } from '../lock';
 import { placesFrom } from '../places';
+import { refuseArguments } from './refuse-arguments';
 
-/** `pnpm compose`: writes the site again, after a change of config.json. */
-export async function run(): Promise<void> {
+/** `pnpm compose`: writes the site again, after a change of config.json. What this terminal's environment does not say stays as it is. */
+export async function run(args: readonly string[]): Promise<void> {
+  refuseArguments(args, 'pnpm compose');
   const places = placesFrom(process.env);
   const started = performance.now();
-  compose(places, process.env);
+  await withReleaseLock(places, () =>
+    composeFrom(places, liveState(places), { ...keptEnvironment(places), ...environmentLayer(process.env) }),
+  );
   console.log(`Composed ${places.site} in ${Math.round(performance.now() - started)} ms.`);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { keepEnvironment, siteConfig } from '../compose/site-config';
+import { environmentLayer, siteConfig } from '../compose/site-config';
 import { devPage } from '../dev/dev-page';
 import { type DevRemote, devRegistry, startDevRemote } from '../dev/dev-remotes';
 import { Failure } from '../failure';
@@ -31,7 +31,6 @@ export async function run(args: readonly string[]): Promise<void> {
   for (const name of wanted) remotes.push(await startDevRemote(places, name, port + 1 + all.indexOf(name)));
 
   const root = join(places.root, 'shell');
-  keepEnvironment(places, process.env);
   const shell = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -39,7 +38,7 @@ export async function run(args: readonly string[]): Promise<void> {
     publicDir: 'public',
     plugins: [
       devPage({
-        config: () => siteConfig(places, readJson(join(root, 'config.json'))),
+        config: () => siteConfig(places, readJson(join(root, 'config.json')), environmentLayer(process.env)),
         registry: (locale) => devRegistry(places, remotes, locale),
       }),
     ],

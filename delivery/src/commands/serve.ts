@@ -1,13 +1,17 @@
-import { compose } from '../compose/compose';
+import { compose, isComposed } from '../compose/compose';
 import { Failure } from '../failure';
-import { placesFrom } from '../places';
+import { withReleaseLock } from '../lock';
+import { type Places, placesFrom } from '../places';
+import { registryFault } from '../release/live-registry';
 import { createServer } from '../serve';
+import { refuseArguments } from './refuse-arguments';
 
 /** `pnpm serve`: the composed site, the image proxy and the reference API on PORT (3000), until SIGTERM or SIGINT. */
-export async function run(): Promise<void> {
+export async function run(args: readonly string[] = []): Promise<void> {
+  refuseArguments(args, 'pnpm serve, with PORT and HOST from the environment,');
   const places = placesFrom(process.env);
   const port = Number(process.env.PORT ?? 3000);
-  compose(places, process.env);
+  await composeToServe(places, process.env);
   const server = await createServer({ places, databaseUrl: process.env.DATABASE_URL });
   try {
     await server.listen({ port, host: process.env.HOST ?? '0.0.0.0' });
@@ -22,4 +26,18 @@ export async function run(): Promise<void> {
   }
   console.log(`Careline is ready on http://localhost:${port}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.close());
+}
+
+/**
+ * Composes the site, unless its registry breaks a rule: then the site as it was composed last is what visitors get, and the log says why. Throws
+ * when there is no such site.
+ */
+export async function composeToServe(places: Places, environment: NodeJS.ProcessEnv): Promise<void> {
+  await withReleaseLock(places, () => {
+    const fault = registryFault(places);
+    if (fault === undefined || !isComposed(places)) return compose(places, environment);
+    console.error(
+      `${fault}\nThe site is served as it was composed last, until ${places.registry} is mended and the site started again.`,
+    );
+  });
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { run as composeCommand } from '../commands/compose';
 import type { Places } from '../places';
 import { activate } from '../release/activate';
 import { prepareShell } from '../release/prepare-shell';
@@ -9,6 +10,7 @@ import { prepareRemote } from '../release/remote-release';
 import { readLiveShell } from '../release/shell-release';
 import { accountBuild, billingBuild, shellBuild, temporaryPlaces, write } from '../testing/fake-site';
 import { compose } from './compose';
+import { environmentLayer, siteConfig } from './site-config';
 
 let places: Places;
 const read = (file: string) => readFileSync(join(places.site, file), 'utf8');
@@ -157,6 +159,37 @@ describe('the site', () => {
     expect(readJson('config.json').stripePublishableKey).toBe('pk_test_1');
     compose(places, {});
     expect(readJson('config.json').stripePublishableKey).toBeUndefined();
+  });
+
+  it('keeps what the environment said until a site was composed with something else', () => {
+    compose(places, { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' });
+    expect(() => compose(places, { SITE_URL: 'nowhere' })).toThrow();
+    compose(places);
+    expect(readJson('config.json').stripePublishableKey).toBe('pk_test_1');
+  });
+
+  it('pnpm compose takes what its terminal says and keeps the rest of what the site was served with', async () => {
+    compose(places, { API_BASE_URL: 'https://api.example', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' });
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    vi.stubEnv('DATA_DIR', places.dataDir);
+    vi.stubEnv('STRIPE_PUBLISHABLE_KEY', undefined);
+    vi.stubEnv('API_BASE_URL', 'https://other.example');
+    vi.spyOn(console, 'log').mockReturnValue();
+    await composeCommand([]);
+    expect(readJson('config.json')).toMatchObject({
+      apiBaseUrl: 'https://other.example',
+      stripePublishableKey: 'pk_test_1',
+    });
+  });
+
+  it('is described to pnpm dev by its own terminal, and keeps what it was served with', () => {
+    compose(places, { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' });
+    const { runtime } = siteConfig(places, { apiBaseUrl: '/backend', demo: true }, environmentLayer({}));
+    expect(runtime.stripePublishableKey).toBeUndefined();
+    compose(places);
+    expect(readJson('config.json').stripePublishableKey).toBe('pk_test_1');
   });
 
   it('leaves files whose content stays the same alone, and removes pages that are gone', async () => {

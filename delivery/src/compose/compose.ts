@@ -1,9 +1,16 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Locale, localePath, locales, type Release, type SiteRegistry } from '@careline/shared/manifest';
+import {
+  type Locale,
+  localePath,
+  locales,
+  type Registry,
+  type Release,
+  type SiteRegistry,
+} from '@careline/shared/manifest';
 import * as v from 'valibot';
 import { Failure } from '../failure';
-import { readJson, writeIfChanged, writeJson } from '../files';
+import { exists, readJson, writeIfChanged, writeJson } from '../files';
 import type { Places } from '../places';
 import { readRegistry } from '../release/live-registry';
 import { readLiveShell, type ShellRelease } from '../release/shell-release';
@@ -11,22 +18,36 @@ import { buildFiles } from './builds';
 import { pageHtml } from './page';
 import { pageFiles, type SitePath } from './page-files';
 import { preloadIndex } from './preload-index';
-import { keepEnvironment, type SiteConfig, siteConfig } from './site-config';
+import { environmentLayer, keepEnvironment, type Layer, type SiteConfig, siteConfig } from './site-config';
 import { liveReleases, siteRegistry } from './site-model';
 import { fileOfPath, sitePaths } from './site-paths';
 import { pageTexts } from './texts';
 
+/** The releases that a site is composed from. */
+export interface SiteState {
+  readonly shell: ShellRelease;
+  readonly registry: Registry;
+}
+
+/** Writes the site of the releases that are live. An environment that is given replaces the one that is kept. */
+export function compose(places: Places, environment?: NodeJS.ProcessEnv): void {
+  composeFrom(places, liveState(places), environment && environmentLayer(environment));
+}
+
+/** Throws a Failure before the first release of the shell, and an Error for a registry that breaks a rule. */
+export function liveState(places: Places): SiteState {
+  const shell = readLiveShell(places);
+  if (!shell) throw new Failure('There is no release of the shell to compose a site from: pnpm release shell.');
+  return { shell, registry: readRegistry(places) };
+}
+
 /**
  * Writes the site around the immutable folders of its releases: an HTML file for each path and language, config, registry, build files and public
  * files. Untouched are files whose content stays the same; files of paths that are gone are removed. Any static host can serve the
- * result. An environment that is given replaces the one that is kept.
+ * result. An environment that is given is kept, in the place of the one before, once the site is written.
  */
-export function compose(places: Places, environment?: NodeJS.ProcessEnv): void {
-  const shell = readLiveShell(places);
-  if (!shell) throw new Failure('There is no release of the shell to compose a site from: pnpm release shell.');
-  if (environment) keepEnvironment(places, environment);
-  const registry = readRegistry(places);
-  const site = describeSite(shell, liveReleases(registry), siteConfig(places, shell.config));
+export function composeFrom(places: Places, { shell, registry }: SiteState, environment?: Layer): void {
+  const site = describeSite(shell, liveReleases(registry), siteConfig(places, shell.config, environment));
   const files = new Map<string, string | Uint8Array>([
     ...publicFiles(places, shell),
     ...pages(site),
@@ -35,6 +56,12 @@ export function compose(places: Places, environment?: NodeJS.ProcessEnv): void {
   files.set('registry.json', inJson(registry));
   for (const [file, content] of files) writeIfChanged(join(places.site, file), content);
   removeGone(places, [...files.keys()]);
+  if (environment) keepEnvironment(places, environment);
+}
+
+/** Whether a whole site was written before. */
+export function isComposed(places: Places): boolean {
+  return exists(listOf(places)) && exists(join(places.site, 'index.html'));
 }
 
 interface Site {
@@ -120,12 +147,15 @@ function publicFiles(places: Places, shell: ShellRelease): [string, Uint8Array][
 
 /** Build files stay: a tab of an older shell may still ask for its own. */
 function removeGone(places: Places, written: readonly string[]): void {
-  const list = join(places.dataDir, 'composed.json');
+  const list = listOf(places);
   const before = v.parse(v.array(v.string()), readJson(list) ?? []);
   for (const file of before) {
     if (!written.includes(file) && !file.startsWith('builds/')) rmSync(join(places.site, file), { force: true });
   }
   writeJson(list, written);
 }
+
+/** The files of the last compose; written after them. */
+const listOf = (places: Places) => join(places.dataDir, 'composed.json');
 
 const inJson = (value: unknown) => `${JSON.stringify(value)}\n`;

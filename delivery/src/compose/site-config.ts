@@ -6,6 +6,8 @@ import type { Places } from '../places';
 
 const siteSchema = v.object({ siteUrl: v.optional(v.pipe(v.string(), v.url())) });
 const layer = v.record(v.string(), v.unknown());
+/** Some of the keys of config.json. */
+export type Layer = v.InferOutput<typeof layer>;
 
 export interface SiteConfig {
   /** What `/config.json` says. */
@@ -15,24 +17,29 @@ export interface SiteConfig {
 }
 
 /**
- * The shell's own config.json, then config.json of the data folder, then the environment that the site was last served or composed with; the later
- * wins. Throws an Error that names the first wrong key.
+ * The shell's own config.json, then config.json of the data folder, then what the environment says, where nothing is given the one
+ * that is kept; the later wins. Throws an Error that names the first wrong key.
  */
-export function siteConfig(places: Places, defaults: unknown): SiteConfig {
-  const layers = [defaults, readJson(join(places.dataDir, 'config.json')), readJson(environmentFile(places))];
+export function siteConfig(places: Places, defaults: unknown, environment = keptEnvironment(places)): SiteConfig {
+  const layers = [defaults, readJson(join(places.dataDir, 'config.json')), environment];
   const merged = Object.assign({}, ...layers.map((found) => v.parse(layer, found ?? {})));
   const { siteUrl } = v.parse(siteSchema, merged);
   return { runtime: parseConfig(merged), origin: siteUrl === undefined ? '' : new URL(siteUrl).origin };
 }
 
-/**
- * Keeps what the environment says (API_BASE_URL, STRIPE_PUBLISHABLE_KEY, SITE_URL): a release in another terminal composes the site anew and must
- * not lose it.
- */
-export function keepEnvironment(places: Places, environment: NodeJS.ProcessEnv): void {
+/** What the environment says, under the keys of config.json: API_BASE_URL, STRIPE_PUBLISHABLE_KEY, SITE_URL. */
+export function environmentLayer(environment: NodeJS.ProcessEnv): Layer {
   const { API_BASE_URL: apiBaseUrl, STRIPE_PUBLISHABLE_KEY: stripePublishableKey, SITE_URL: siteUrl } = environment;
-  const said = Object.entries({ apiBaseUrl, stripePublishableKey, siteUrl }).filter(([, value]) => value);
-  writeJson(environmentFile(places), Object.fromEntries(said));
+  return Object.fromEntries(Object.entries({ apiBaseUrl, stripePublishableKey, siteUrl }).filter(([, value]) => value));
+}
+
+/** Keeps what the environment said: a release in another terminal composes the site anew and must not lose it. */
+export function keepEnvironment(places: Places, environment: Layer): void {
+  writeJson(environmentFile(places), environment);
+}
+
+export function keptEnvironment(places: Places): Layer {
+  return v.parse(layer, readJson(environmentFile(places)) ?? {});
 }
 
 const environmentFile = (places: Places) => join(places.dataDir, 'environment.json');

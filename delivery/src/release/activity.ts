@@ -24,6 +24,18 @@ export function recordActivity(places: Places, name: string, id: string, action:
   );
 }
 
+/** Ids of `name` that were rolled back and have not gone live since. */
+export function withdrawnIds(places: Places, name: string): Set<string> {
+  const withdrawn = new Set<string>();
+  let live: string | undefined;
+  for (const { id, action } of readActivity(places).filter((line) => line.name === name)) {
+    if (action === 'rollback' && live !== undefined) withdrawn.add(live);
+    withdrawn.delete(id);
+    live = id;
+  }
+  return withdrawn;
+}
+
 /** Everything that went live, oldest first. */
 export function readActivity(places: Places): Activity[] {
   const file = join(places.releases, 'activity.jsonl');

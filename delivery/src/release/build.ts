@@ -17,14 +17,18 @@ export interface Build {
   readonly facts: unknown;
 }
 
+/** The folder of `name` (a remote or `shell`). Throws a Failure when there is nothing to build. */
+export function sourceOf(places: Places, name: string): string {
+  const source = join(places.root, name);
+  if (exists(join(source, 'vite.config.ts'))) return source;
+  throw new Failure(
+    `There is no ${name}/vite.config.ts in ${places.root}: name a remote, such as mf-billing, or shell.`,
+  );
+}
+
 /** Builds `name` (a remote or `shell`) alone, in a process of its own. Throws a Failure that carries the build's own words. */
 export async function buildPackage(places: Places, name: string): Promise<Build> {
-  const source = join(places.root, name);
-  if (!exists(join(source, 'vite.config.ts'))) {
-    throw new Failure(
-      `There is no ${name}/vite.config.ts in ${places.root}: name a remote, such as mf-billing, or shell.`,
-    );
-  }
+  const source = sourceOf(places, name);
   const target = join(places.dataDir, 'builds', name);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });

@@ -26,6 +26,7 @@ export function checkTogether(shell: ShellRelease, registry: Registry): void {
     Object.values(registry.microFrontends).flatMap((entries) =>
       entries.filter((entry) => entry.deployment.default).map((entry) => entry.extras.manifest),
     ),
+    Object.keys(shell.pages),
   );
   if (doubles.length > 0) throw new Failure(`${doubles.join('; ')}. One of them must go.`);
 }

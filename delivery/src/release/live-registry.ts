@@ -7,12 +7,27 @@ export function readRegistry(places: Places): Registry {
   return parseRegistry(readJson(places.registry) ?? { microFrontends: {} });
 }
 
-/** Replaces the registry in one step, after it was read back by its own rules. */
-export function writeRegistry(places: Places, registry: Registry): void {
+/** The registry as it is written: remotes by name, read back by its own rules. Throws when it breaks one. */
+export function tidyRegistry(registry: Registry): Registry {
   const names = Object.keys(registry.microFrontends).sort();
   const sorted = {
     ...registry,
     microFrontends: Object.fromEntries(names.map((name) => [name, registry.microFrontends[name]])),
   };
-  writeJson(places.registry, parseRegistry(JSON.parse(JSON.stringify(sorted))));
+  return parseRegistry(JSON.parse(JSON.stringify(sorted)));
+}
+
+/** Replaces the registry in one step. */
+export function writeRegistry(places: Places, registry: Registry): void {
+  writeJson(places.registry, tidyRegistry(registry));
+}
+
+/** Why the registry's file is refused; undefined for one that keeps the rules. */
+export function registryFault(places: Places): string | undefined {
+  try {
+    readRegistry(places);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }

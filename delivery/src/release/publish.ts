@@ -44,5 +44,15 @@ export function publishFolder(from: string, files: readonly string[], to: string
     writeFileSync(`${target}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
     writeFileSync(`${target}.gz`, gzipSync(content, { level: 9 }));
   }
-  renameSync(draft, to);
+  moveInto(draft, to);
+}
+
+/** Another process may have published the same content meanwhile; its folder is as good. */
+function moveInto(draft: string, to: string): void {
+  try {
+    renameSync(draft, to);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!exists(to)) throw error;
+  }
 }

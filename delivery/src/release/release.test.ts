@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '../files';
 import type { Places } from '../places';
 import { accountBuild, billingBuild, shellBuild, temporaryPlaces, write } from '../testing/fake-site';
 import { activate } from './activate';
+import { readActivity } from './activity';
 import { readRegistry } from './live-registry';
 import { overview } from './overview';
 import { prepareShell } from './prepare-shell';
@@ -29,6 +30,9 @@ const liveBilling = (places: Places) => {
   if (!release) throw new Error('mf-billing is not live.');
   return release;
 };
+
+const composedPage = (places: Places) =>
+  readFileSync(join(places.site, 'dashboard/billing/invoices/index.html'), 'utf8');
 
 describe('release', () => {
   it('names the folder by version and content, with compressed twins and the integrity of each file', async () => {
@@ -71,6 +75,48 @@ describe('release', () => {
     expect(releaseId(liveBilling(places))).toBe(second);
   });
 
+  it('stays as it was when the site cannot be composed, and goes live when it can', async () => {
+    const places = await siteWithBilling();
+    const first = liveBilling(places).url;
+    write(places.dataDir, 'config.json', '{');
+    await expect(releaseBilling(places, 'two')).rejects.toThrow('config.json is not JSON');
+    expect(liveBilling(places).url).toBe(first);
+    expect(readActivity(places)).toHaveLength(2);
+    rmSync(join(places.dataDir, 'config.json'));
+    expect(await releaseBilling(places, 'two')).toEqual(['mf-billing']);
+    expect(composedPage(places)).toContain(liveBilling(places).url);
+  });
+
+  it('keeps the live shell when the site cannot be composed', async () => {
+    const places = await siteWithBilling();
+    const first = readLiveShell(places)?.id;
+    const shell = prepareShell(places, shellBuild(places, { source: 'changed()' }));
+    write(places.dataDir, 'config.json', '{');
+    await expect(activate(places, { shell, remotes: {} })).rejects.toThrow('config.json is not JSON');
+    expect(readLiveShell(places)?.id).toBe(first);
+  });
+
+  it('composes the site also when nothing has changed: the one before may have died on the way', async () => {
+    const places = await siteWithBilling();
+    write(places.site, 'dashboard/billing/invoices/index.html', 'half');
+    expect(await releaseBilling(places, 'one')).toEqual([]);
+    expect(composedPage(places)).toContain(liveBilling(places).url);
+  });
+
+  it('goes back one release only, however often it was tried', async () => {
+    const places = await siteWithBilling();
+    await releaseBilling(places, 'two');
+    const second = releaseId(liveBilling(places));
+    await releaseBilling(places, 'three');
+    const third = releaseId(liveBilling(places));
+    write(places.dataDir, 'config.json', '{');
+    await expect(rollBack(places, 'mf-billing')).rejects.toThrow('config.json is not JSON');
+    expect(releaseId(liveBilling(places))).toBe(third);
+    rmSync(join(places.dataDir, 'config.json'));
+    expect(await rollBack(places, 'mf-billing')).toBe(second);
+    expect(composedPage(places)).toContain(second);
+  });
+
   it('rolls the shell back to its release before', async () => {
     const places = await siteWithBilling();
     const first = readLiveShell(places)?.id;
@@ -91,6 +137,21 @@ describe('release', () => {
     const places = await siteWithBilling();
     write(places.dataDir, 'release.lock', '999999999');
     expect(await releaseBilling(places, 'two')).toEqual(['mf-billing']);
+  });
+
+  it("takes over the lock of an earlier process that had this one's id", async () => {
+    const places = await siteWithBilling();
+    write(places.dataDir, 'release.lock', `${process.pid} another-boot 1`);
+    expect(await releaseBilling(places, 'two')).toEqual(['mf-billing']);
+  });
+
+  it('takes over a lock that has been empty for long', async () => {
+    const places = await siteWithBilling();
+    const lock = join(places.dataDir, 'release.lock');
+    write(places.dataDir, 'release.lock', '');
+    utimesSync(lock, new Date(0), new Date(0));
+    expect(await releaseBilling(places, 'two')).toEqual(['mf-billing']);
+    expect(existsSync(lock)).toBe(false);
   });
 });
 
@@ -121,6 +182,25 @@ describe('what is refused', () => {
     await expect(activate(places, { remotes: { 'mf-account': account } })).rejects.toThrow(
       'mf-account and mf-billing both offer /dashboard/billing/invoices',
     );
+  });
+
+  it('a path that the shell itself serves', async () => {
+    const places = await siteWithBilling();
+    const account = prepareRemote(places, 'mf-account', accountBuild(places, '/dashboard'));
+    await expect(activate(places, { remotes: { 'mf-account': account } })).rejects.toThrow(
+      'mf-account and the shell both offer /dashboard. One of them must go.',
+    );
+  });
+
+  it('to roll back to a path that the shell itself serves by now', async () => {
+    const places = await siteWithBilling();
+    const release = (path: string) =>
+      activate(places, { remotes: { 'mf-account': prepareRemote(places, 'mf-account', accountBuild(places, path)) } });
+    await release('/help');
+    await release('/dashboard/account');
+    const paths = ['/', '/dashboard', '/help'];
+    await activate(places, { shell: prepareShell(places, shellBuild(places, { paths })), remotes: {} });
+    await expect(rollBack(places, 'mf-account')).rejects.toThrow('mf-account and the shell both offer /help');
   });
 
   it('a registry that breaks a rule, as a whole', async () => {

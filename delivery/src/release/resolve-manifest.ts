@@ -40,9 +40,9 @@ function property(node: unknown, key: string): unknown {
   return typeof node === 'object' && node !== null ? Reflect.get(node, key) : undefined;
 }
 
-/** Paths and widgets that two remotes claim; empty when all is well. */
-export function claimsTwice(manifests: readonly ResolvedManifest[]): string[] {
-  const owners = new Map<string, string>();
+/** Paths and widgets that two remotes, or a remote and the shell, claim; empty when all is well. */
+export function claimsTwice(manifests: readonly ResolvedManifest[], shellPaths: readonly string[]): string[] {
+  const owners = new Map(shellPaths.map((path) => [path, 'the shell']));
   const doubles: string[] = [];
   for (const manifest of manifests) {
     const claims = [

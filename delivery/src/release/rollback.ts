@@ -1,55 +1,56 @@
 import { join } from 'node:path';
 import { type Release, releaseSchema } from '@careline/shared/manifest';
 import * as v from 'valibot';
-import { compose } from '../compose/compose';
+import { composeFrom, liveState, type SiteState } from '../compose/compose';
 import { Failure } from '../failure';
 import { readJson, writeJson } from '../files';
-import { withLock } from '../lock';
+import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
 import { recordActivity } from './activity';
 import { checkTogether } from './check-together';
-import { readRegistry, writeRegistry } from './live-registry';
+import { readRegistry, tidyRegistry, writeRegistry } from './live-registry';
 import { releaseId } from './remote-release';
-import { parseShellRelease, readLiveShell } from './shell-release';
+import { parseShellRelease } from './shell-release';
 import { previousShell, storedReleases } from './stored-releases';
 
 /**
- * Points a remote, or the shell, back to the release that was live before, or to the one named. Returns the id that is live now. Throws a
- * Failure when there is nothing to go back to, or when it would not work with what is live.
+ * Points a remote, or the shell, back to the release that was live before, or to the one named, once the site is composed from it. Returns the id
+ * that is live now. Throws a Failure when there is nothing to go back to, or when it would not work with what is live.
  */
 export async function rollBack(places: Places, name: string, wanted?: string): Promise<string> {
-  return withLock(join(places.dataDir, 'release.lock'), () => {
-    const id = name === 'shell' ? rollBackShell(places, wanted) : rollBackRemote(places, name, wanted);
+  return withReleaseLock(places, () => {
+    const { id, state } = name === 'shell' ? shellBefore(places, wanted) : remoteBefore(places, name, wanted);
+    checkTogether(state.shell, state.registry);
+    composeFrom(places, state);
     recordActivity(places, name, id, 'rollback');
-    compose(places);
+    if (name === 'shell') writeJson(places.shell, state.shell);
+    else writeRegistry(places, state.registry);
     return id;
   });
 }
 
-function rollBackRemote(places: Places, name: string, wanted: string | undefined): string {
-  const registry = readRegistry(places);
-  const current = registry.microFrontends[name]?.find((entry) => entry.deployment.default);
-  if (!current) throw new Failure(`${name} has no release: pnpm releases lists what is live.`);
-  const target = wanted ?? (current.fallbackUrl === undefined ? undefined : releaseId({ url: current.fallbackUrl }));
-  if (target === undefined)
-    throw new Failure(`${name} ${releaseId(current)} is its first release: there is nothing to roll back to.`);
-  const release = readStored(places, name, target);
-  registry.microFrontends[name] = [release];
-  const shell = readLiveShell(places);
-  if (shell) checkTogether(shell, registry);
-  writeRegistry(places, registry);
-  return target;
+interface Before {
+  readonly id: string;
+  readonly state: SiteState;
 }
 
-function rollBackShell(places: Places, wanted: string | undefined): string {
-  const target = wanted ?? previousShell(places);
-  if (target === undefined) throw new Failure('The shell has one release only: there is nothing to roll back to.');
-  const found = readJson(join(places.releases, 'shell', `${target}.json`));
-  if (found === undefined) throw unknownRelease(places, 'shell', target);
-  const shell = parseShellRelease(found);
-  checkTogether(shell, readRegistry(places));
-  writeJson(places.shell, shell);
-  return shell.id;
+function remoteBefore(places: Places, name: string, wanted: string | undefined): Before {
+  const { shell, registry } = liveState(places);
+  const current = registry.microFrontends[name]?.find((entry) => entry.deployment.default);
+  if (!current) throw new Failure(`${name} has no release: pnpm releases lists what is live.`);
+  const id = wanted ?? (current.fallbackUrl === undefined ? undefined : releaseId({ url: current.fallbackUrl }));
+  if (id === undefined)
+    throw new Failure(`${name} ${releaseId(current)} is its first release: there is nothing to roll back to.`);
+  const microFrontends = { ...registry.microFrontends, [name]: [readStored(places, name, id)] };
+  return { id, state: { shell, registry: tidyRegistry({ ...registry, microFrontends }) } };
+}
+
+function shellBefore(places: Places, wanted: string | undefined): Before {
+  const id = wanted ?? previousShell(places);
+  if (id === undefined) throw new Failure('The shell has one release only: there is nothing to roll back to.');
+  const found = readJson(join(places.releases, 'shell', `${id}.json`));
+  if (found === undefined) throw unknownRelease(places, 'shell', id);
+  return { id, state: { shell: parseShellRelease(found), registry: readRegistry(places) } };
 }
 
 function readStored(places: Places, name: string, id: string): Release {

@@ -1,12 +1,18 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createIPX, ipxFSStorage } from 'ipx';
+import { createByteCache } from './byte-cache';
+import { readModifiers } from './image-modifiers';
 import { securityHeaders } from './security-headers';
 
 const ownImage = /^\/?[\w./-]+\.(png|jpe?g|webp|avif|gif|svg)$/i;
-const keepAtMost = 500;
+const keepAtMostBytes = 64 * 1024 * 1024;
+const notUnderstood =
+  'These modifiers are not understood. Expected were some of f, fit, w, h, s, q and b, such as f_webp&s_320x240&q_80.';
 
 interface Variant {
-  readonly data: Buffer | string;
+  readonly data: Buffer;
   readonly type: string;
 }
 
@@ -16,29 +22,24 @@ interface Variant {
  */
 export function imageRoutes(app: FastifyInstance, folder: string): void {
   const ipx = createIPX({ storage: ipxFSStorage({ dir: folder }), maxAge: 86_400 });
-  const kept = new Map<string, Promise<Variant>>();
+  const variants = createByteCache<Variant>({ limit: keepAtMostBytes, sizeOf: ({ data }) => data.byteLength });
 
   app.get<{ Params: { modifiers: string; '*': string } }>('/_ipx/:modifiers/*', async (request, reply) => {
-    const { modifiers, '*': path } = request.params;
+    const { modifiers: asked, '*': path } = request.params;
     reply.headers(securityHeaders);
-    if (!ownImage.test(path) || path.split('/').includes('..'))
-      return reply.code(404).type('text/plain').send('Not found');
-    const key = `${modifiers}/${path}`;
-    const known = kept.get(key);
-    const variant = known ?? makeVariant(ipx, path, modifiers);
-    if (!known) {
-      if (kept.size >= keepAtMost) kept.delete(kept.keys().next().value ?? '');
-      kept.set(key, variant);
-    }
+    const modifiers = readModifiers(asked);
     try {
-      const { data, type } = await variant;
+      const stamp = stampOf(folder, path);
+      if (stamp === undefined) return reply.code(404).type('text/plain').send('Not found');
+      if (!modifiers) return reply.code(400).type('text/plain').send(notUnderstood);
+      const key = `${JSON.stringify(modifiers)} ${path} ${stamp}`;
+      const { data, type } = await variants.get(key, () => makeVariant(ipx, path, modifiers));
       return reply
         .header('cache-control', 'public, max-age=86400')
         .header('content-security-policy', "default-src 'none'")
         .type(type)
         .send(data);
     } catch (error) {
-      kept.delete(key);
       const status =
         error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
           ? error.statusCode
@@ -51,20 +52,21 @@ export function imageRoutes(app: FastifyInstance, folder: string): void {
   });
 }
 
-async function makeVariant(ipx: ReturnType<typeof createIPX>, path: string, modifiers: string): Promise<Variant> {
-  const { data, format } = await ipx(path, readModifiers(modifiers)).process();
+/** Changes when the source image does; undefined where no image of our own has this path. */
+function stampOf(folder: string, path: string): string | undefined {
+  if (!ownImage.test(path) || path.split('/').includes('..')) return undefined;
+  const stat = statSync(join(folder, path), { throwIfNoEntry: false });
+  return stat?.isFile() ? `${stat.size}-${stat.mtimeMs}` : undefined;
+}
+
+async function makeVariant(
+  ipx: ReturnType<typeof createIPX>,
+  path: string,
+  modifiers: Record<string, string>,
+): Promise<Variant> {
+  const { data, format } = await ipx(path, modifiers).process();
   return {
     data: Buffer.from(data),
     type: format === 'svg+xml' || format === 'svg' ? 'image/svg+xml' : `image/${format ?? 'octet-stream'}`,
   };
-}
-
-/** `f_webp&s_320x240` → `{ f: 'webp', s: '320x240' }`; `_` alone means none. */
-function readModifiers(text: string): Record<string, string> {
-  if (text === '_') return {};
-  const pairs = text.split(/[&,]/).map((part): [string, string] => {
-    const [, key = '', value = ''] = /^([^_:=]+)[_:=]?(.*)$/.exec(part) ?? [];
-    return [key, decodeURIComponent(value)];
-  });
-  return Object.fromEntries(pairs.filter(([key]) => key !== ''));
 }

@@ -118,6 +118,52 @@ describe('images', () => {
       expect((await get(url)).statusCode).toBe(404);
     },
   );
+
+  it.each([
+    '_',
+    'f_avif&h_90',
+    'f_png&w_16',
+    's_64x64',
+    'f_webp&q_80&fit_cover&b_%23fff&s_64x48',
+    'b_transparent&fit_contain&s_8x9',
+  ])('R206: take the modifiers that the product uses: %s', async (modifiers) => {
+    expect((await get(`/_ipx/${modifiers}/images/dot.png`)).statusCode).toBe(200);
+  });
+
+  it.each([
+    'w_5000',
+    'w_0',
+    'h_1e9',
+    's_10x99999',
+    's_10',
+    'q_101',
+    'f_gif',
+    'fit_crop',
+    'b_url(x)',
+    'b_nocolour',
+    'blur_50',
+    'f_webp&animated',
+    'constructor_1',
+    'w_%25',
+  ])('refuse other modifiers, and sizes without bounds: %s', async (modifiers) => {
+    const answer = await get(`/_ipx/${modifiers}/images/dot.png`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/plain']);
+    expect(answer.body).toContain('Expected were some of f, fit, w, h, s, q and b');
+  });
+
+  it('say nothing of the server when an address is too long for its disk', async () => {
+    const answer = await get(`/_ipx/_/images/${'a'.repeat(300)}.png`);
+    expect([answer.statusCode, answer.body]).toEqual([500, 'The image cannot be made.']);
+  });
+
+  it('are made anew when their source has changed', async () => {
+    const widthOf = async (width: number) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"/>`;
+      write(places.site, 'images/mark.svg', svg);
+      return (await get('/_ipx/f_png/images/mark.svg')).rawPayload.readUInt32BE(16);
+    };
+    expect([await widthOf(9), await widthOf(120)]).toEqual([9, 120]);
+  });
 });
 
 it('R250: names theme colour, social card and favicon, and has them at its root', async () => {

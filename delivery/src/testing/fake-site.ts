@@ -27,7 +27,7 @@ export function write(root: string, file: string, content: string | Uint8Array):
 /** What building the shell would leave behind. */
 export function shellBuild(
   places: Places,
-  { source = 'start()', offers = ['Button', 'Table'], rules = {} } = {},
+  { source = 'start()', offers = ['Button', 'Table'], rules = {}, paths = ['/', '/dashboard'] } = {},
 ): Build {
   const files = {
     'assets/main-1.js': source,
@@ -50,7 +50,7 @@ export function shellBuild(
     },
     facts: {
       prerendered: { '/': { en: page('Home'), es: page('Inicio'), ru: page('Главная') } },
-      knownShellPaths: ['/', '/dashboard'],
+      knownShellPaths: paths,
       shellPages: { '/dashboard': { layout: 'dashboard', title: { en: 'Dashboard', es: 'Panel', ru: 'Панель' } } },
       layoutModules: { dashboard: ['./src/layouts/dashboard-layout.tsx'] },
       template: readFileSync(new URL('../../../shell/index.html', import.meta.url), 'utf8'),

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as aTurn } from 'node:timers/promises';
+import { afterEach, expect, it, vi } from 'vitest';
+import { withReleaseLock } from '../lock';
+import type { Places } from '../places';
+import { activate } from '../release/activate';
+import { prepareShell } from '../release/prepare-shell';
+import { shellBuild, temporaryPlaces, write } from '../testing/fake-site';
+import { run as compose } from './compose';
+import { composeToServe } from './serve';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+it('serves what was composed last, and says so, when the registry breaks a rule', async () => {
+  const places = temporaryPlaces();
+  await activate(places, { shell: prepareShell(places, shellBuild(places)), remotes: {} });
+  const before = readFileSync(join(places.site, 'index.html'), 'utf8');
+  write(places.dataDir, 'registry.json', '{ "microFrontends": { "mf-billing": [] } }');
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  await composeToServe(places, {});
+  expect(said).toHaveBeenCalledWith(
+    expect.stringMatching(/registry\.json is refused.*served as it was composed last/s),
+  );
+  expect(readFileSync(join(places.site, 'index.html'), 'utf8')).toBe(before);
+});
+
+it('does not start on such a registry when nothing was composed yet', async () => {
+  const places = temporaryPlaces();
+  await activate(places, { shell: prepareShell(places, shellBuild(places)), remotes: {} });
+  write(places.dataDir, 'registry.json', '{ "microFrontends": { "mf-billing": [] } }');
+  await expect(composeToServe({ ...places, site: join(places.dataDir, 'empty') }, {})).rejects.toThrow(
+    'registry.json is refused',
+  );
+});
+
+it.each([
+  ['serve', (places: Places) => composeToServe(places, {})],
+  ['compose', () => compose([])],
+])('composes only when a release that is on its way has ended: pnpm %s', async (_, work) => {
+  const places = temporaryPlaces();
+  await activate(places, { shell: prepareShell(places, shellBuild(places)), remotes: {} });
+  vi.stubEnv('DATA_DIR', places.dataDir);
+  vi.spyOn(console, 'log').mockReturnValue();
+  const ended: string[] = [];
+  const release = withReleaseLock(places, async () => {
+    await aTurn();
+    ended.push('release');
+  });
+  await Promise.all([release, work(places).then(() => ended.push('compose'))]);
+  expect(ended).toEqual(['release', 'compose']);
+});

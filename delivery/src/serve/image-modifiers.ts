@@ -1,0 +1,32 @@
+/** px; more than twice the widest breakpoint (specification.md §10). */
+const largest = 4096;
+const upTo = (limit: number) => (text: string) => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= limit;
+const isSize = upTo(largest);
+const oneOf =
+  (...words: readonly string[]) =>
+  (text: string) =>
+    words.includes(text);
+
+/** What the `ipxUrl` of shared can ask for (specification.md §7), by the key in the address. */
+const rules: ReadonlyMap<string, (value: string) => boolean> = new Map([
+  ['f', oneOf('webp', 'avif', 'jpeg', 'png')],
+  ['fit', oneOf('cover', 'contain', 'fill', 'inside', 'outside')],
+  ['w', isSize],
+  ['h', isSize],
+  ['s', (text) => /^\d+x\d+$/.test(text) && text.split('x').every(isSize)],
+  ['q', upTo(100)],
+  ['b', (text) => /^(#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|black|transparent|white)$/i.test(text)],
+]);
+
+/**
+ * `f_webp&s_320x240` → `{ f: 'webp', s: '320x240' }`; `_` alone means none. Undefined when one is unknown or out of bounds: an image library takes
+ * far more, some of it at a price that no visitor should set.
+ */
+export function readModifiers(text: string): Record<string, string> | undefined {
+  if (text === '_') return {};
+  const pairs = text.split(/[&,]/).map((part): [string, string] => {
+    const [, key = '', value = ''] = /^([^_:=]+)[_:=](.*)$/.exec(part) ?? [];
+    return [key, value];
+  });
+  return pairs.every(([key, value]) => rules.get(key)?.(value)) ? Object.fromEntries(pairs) : undefined;
+}
