@@ -17,6 +17,8 @@ async function typeEverywhere(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add address' }).click();
   await field(page, 'street1').fill('9 Unsaved Road');
   await page.getByRole('navigation').getByRole('link', { name: 'Conditions' }).click();
+  // The page that is left has such a button too, and stays until the next one's code has come.
+  await expect(page.getByRole('heading', { level: 1, name: 'Conditions' })).toBeVisible();
   await page.getByRole('button', { name: /^Edit/ }).click();
   await field(page, 'personalized_short_description').fill('Unsaved words');
 }
