@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '../files';
@@ -145,11 +145,10 @@ describe('release', () => {
     expect(await releaseBilling(places, 'two')).toEqual(['mf-billing']);
   });
 
-  it('takes over a lock that has been empty for long', async () => {
+  it('takes over a lock that names nobody', async () => {
     const places = await siteWithBilling();
     const lock = join(places.dataDir, 'release.lock');
     write(places.dataDir, 'release.lock', '');
-    utimesSync(lock, new Date(0), new Date(0));
     expect(await releaseBilling(places, 'two')).toEqual(['mf-billing']);
     expect(existsSync(lock)).toBe(false);
   });

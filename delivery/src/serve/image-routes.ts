@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createIPX, ipxFSStorage } from 'ipx';
-import { createByteCache } from './byte-cache';
+import { LRUCache } from 'lru-cache';
 import { readModifiers } from './image-modifiers';
 import { securityHeaders } from './security-headers';
 
@@ -10,6 +10,11 @@ const ownImage = /^\/?[\w./-]+\.(png|jpe?g|webp|avif|gif|svg)$/i;
 const keepAtMostBytes = 64 * 1024 * 1024;
 const notUnderstood =
   'These modifiers are not understood. Expected were some of f, fit, w, h, s, q and b, such as f_webp&s_320x240&q_80.';
+
+interface Source {
+  readonly path: string;
+  readonly modifiers: Record<string, string>;
+}
 
 interface Variant {
   readonly data: Buffer;
@@ -22,7 +27,12 @@ interface Variant {
  */
 export function imageRoutes(app: FastifyInstance, folder: string): void {
   const ipx = createIPX({ storage: ipxFSStorage({ dir: folder }), maxAge: 86_400 });
-  const variants = createByteCache<Variant>({ limit: keepAtMostBytes, sizeOf: ({ data }) => data.byteLength });
+  // Who asks while a variant is being made gets that same one.
+  const variants = new LRUCache<string, Variant, Source>({
+    maxSize: keepAtMostBytes,
+    sizeCalculation: ({ data }) => data.byteLength,
+    fetchMethod: (_key, _stale, { context }) => makeVariant(ipx, context),
+  });
 
   app.get<{ Params: { modifiers: string; '*': string } }>('/_ipx/:modifiers/*', async (request, reply) => {
     const { modifiers: asked, '*': path } = request.params;
@@ -33,7 +43,7 @@ export function imageRoutes(app: FastifyInstance, folder: string): void {
       if (stamp === undefined) return reply.code(404).type('text/plain').send('Not found');
       if (!modifiers) return reply.code(400).type('text/plain').send(notUnderstood);
       const key = `${JSON.stringify(modifiers)} ${path} ${stamp}`;
-      const { data, type } = await variants.get(key, () => makeVariant(ipx, path, modifiers));
+      const { data, type } = await variants.forceFetch(key, { context: { path, modifiers } });
       return reply
         .header('cache-control', 'public, max-age=86400')
         .header('content-security-policy', "default-src 'none'")
@@ -59,11 +69,7 @@ function stampOf(folder: string, path: string): string | undefined {
   return stat?.isFile() ? `${stat.size}-${stat.mtimeMs}` : undefined;
 }
 
-async function makeVariant(
-  ipx: ReturnType<typeof createIPX>,
-  path: string,
-  modifiers: Record<string, string>,
-): Promise<Variant> {
+async function makeVariant(ipx: ReturnType<typeof createIPX>, { path, modifiers }: Source): Promise<Variant> {
   const { data, format } = await ipx(path, modifiers).process();
   return {
     data: Buffer.from(data),

@@ -52,7 +52,7 @@ export function ResultTable({ numbers, canBuy, reasonId, running, onBuy }: Resul
           disabled={!canBuy}
           busy={running === number.phone_number}
           // One purchase at a time: what is confirmed meanwhile would be dropped.
-          blocked={running !== undefined && running !== number.phone_number}
+          blocked={running !== undefined}
           onClick={() => onBuy(number)}
         >
           {t('search.buy')}

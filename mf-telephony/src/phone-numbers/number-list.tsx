@@ -51,8 +51,7 @@ export function NumberList({ numbers, onFocusLost }: NumberListProps) {
           <NumberRow
             key={number.id}
             number={number}
-            isBusy={running === number.id}
-            isBlocked={running !== undefined && running !== number.id}
+            running={running}
             onEdit={() => setEdited({ number, index })}
             onDelete={() => void askToDelete(number)}
           />

@@ -8,15 +8,14 @@ import { NumberDetails } from './number-details';
 
 export interface NumberRowProps {
   readonly number: ForwardingNumber;
-  readonly isBusy: boolean;
-  /** Another number is being deleted: a deletion confirmed meanwhile would be dropped. */
-  readonly isBlocked: boolean;
+  /** Id of the number that is being deleted: a deletion of another one confirmed meanwhile would be dropped. */
+  readonly running: string | undefined;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 /** One forwarding number: what it is called, where it forwards, and what can be done with it. */
-export function NumberRow({ number, isBusy, isBlocked, onEdit, onDelete }: NumberRowProps) {
+export function NumberRow({ number, running, onEdit, onDelete }: NumberRowProps) {
   const { t } = useTexts();
   const id = useId();
   const phone = formatPhone(number.phone_number);
@@ -45,8 +44,8 @@ export function NumberRow({ number, isBusy, isBlocked, onEdit, onDelete }: Numbe
             size="small"
             variant="ghost"
             aria-describedby={id}
-            busy={isBusy}
-            blocked={isBlocked}
+            busy={running === number.id}
+            blocked={running !== undefined}
             onClick={onDelete}
           >
             {t('numbers.delete')}
