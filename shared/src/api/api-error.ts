@@ -1,4 +1,4 @@
-import type { ErrorKey } from './error-keys';
+import type { ErrorText } from './error-keys';
 
 /** Why a call failed: an HTTP status, no answer in time, no connection, cancelled by the caller, an unreadable answer, or a rule checked before or after the call. */
 export type ApiErrorCode = 'http' | 'timeout' | 'network' | 'aborted' | 'invalid' | 'rule';
@@ -7,7 +7,7 @@ export interface ApiErrorDetails {
   /** Text for people, already resolved by the chain of specification.md §8. */
   readonly message: string;
   readonly code: ApiErrorCode;
-  readonly key: ErrorKey;
+  readonly key: ErrorText;
   readonly status?: number | undefined;
 }
 
@@ -17,8 +17,8 @@ export class ApiError extends Error {
   /** HTTP status, where the server answered. */
   readonly status: number | undefined;
   readonly code: ApiErrorCode;
-  /** Text key `errors.<key>` of the default, for those who want to say it again in another language. */
-  readonly key: ErrorKey;
+  /** Which default text it is, for those who want to say it again in another language. */
+  readonly key: ErrorText;
 
   constructor(details: ApiErrorDetails) {
     super(details.message);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient, ApiRequest } from './client';
-import type { ErrorKey } from './error-keys';
+import type { ErrorText } from './error-keys';
 
 /** What a mutation needs: the client and the cache whose rules it keeps. The platform is one. */
 export interface ApiContext {
@@ -13,7 +13,7 @@ export async function callAndRead<Value>(
   api: ApiClient,
   request: ApiRequest,
   read: (data: unknown) => Value | undefined,
-  unreadable: ErrorKey = request.defaultError,
+  unreadable: ErrorText = request.defaultError,
 ): Promise<Value> {
   const value = read(await api.request(request));
   if (value === undefined) throw api.error(unreadable, 'invalid');

@@ -1,7 +1,7 @@
 import { createFetch, FetchError } from 'ofetch';
 import { ApiError, type ApiErrorCode } from './api-error';
 import { createDeadline, type Deadline } from './deadline';
-import type { ErrorKey } from './error-keys';
+import type { ErrorText } from './error-keys';
 import { type ApiIdentity, identityHeaders } from './identity-headers';
 import { isSafePath } from './request-path';
 
@@ -17,7 +17,7 @@ export interface ApiClientOptions {
   readonly baseUrl: string | undefined;
   readonly identity: () => ApiIdentity;
   /** Default text of specification.md §8 in the present language. */
-  readonly errorText: (key: ErrorKey) => string;
+  readonly errorText: (key: ErrorText) => string;
   readonly clientText?: (kind: ClientErrorKind) => string;
   /** Told once when a call starts and once when it has settled, retry included. */
   readonly onActivity?: (change: 'start' | 'end') => void;
@@ -36,7 +36,8 @@ export interface ApiRequest {
   readonly signal?: AbortSignal | undefined;
   /** In ms, instead of 30 000. */
   readonly timeoutMs?: number;
-  readonly defaultError: ErrorKey;
+  /** The text where the server gives none: a key of `shared`, or `mf-name:errors.key`. */
+  readonly defaultError: ErrorText;
   /** Sends no identity: login and registration. */
   readonly anonymous?: boolean;
 }
@@ -45,7 +46,7 @@ export interface ApiClient {
   /** Resolves to the parsed body (undefined where there is none); rejects with ApiError only. */
   readonly request: (request: ApiRequest) => Promise<unknown>;
   /** An ApiError with the text of `key`, for rules that no server answer breaks. */
-  readonly error: (key: ErrorKey, code?: ApiErrorCode) => ApiError;
+  readonly error: (key: ErrorText, code?: ApiErrorCode) => ApiError;
 }
 
 /** The one client of all calls of specification.md §7. */
@@ -54,7 +55,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   if (!options.baseUrl) console.error('API base URL is missing: set apiBaseUrl in config.json. Every call will fail.');
   const send = createFetch({ fetch: options.fetch ?? ((...input) => globalThis.fetch(...input)) });
 
-  function error(key: ErrorKey, code: ApiErrorCode = 'rule'): ApiError {
+  function error(key: ErrorText, code: ApiErrorCode = 'rule'): ApiError {
     return new ApiError({ message: options.errorText(key), code, key });
   }
 

@@ -1,4 +1,4 @@
-/** Every text of specification.md §8 that a call can end in; the words stand under `errors` in the texts. */
+/** The texts of specification.md §8 that calls of `shared` can end in; the words stand under `errors` in its texts. */
 export const errorKeys = [
   'validateToken',
   'fetchProfile',
@@ -46,3 +46,6 @@ export const errorKeys = [
 ] as const;
 
 export type ErrorKey = (typeof errorKeys)[number];
+
+/** What a call may name as its default text: one of `shared`, or one of a remote's own as `mf-name:errors.key`. */
+export type ErrorText = ErrorKey | `mf-${string}:${string}`;

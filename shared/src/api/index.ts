@@ -13,7 +13,7 @@ export {
   type ClientErrorKind,
   createApiClient,
 } from './client';
-export { type ErrorKey, errorKeys } from './error-keys';
+export { type ErrorKey, type ErrorText, errorKeys } from './error-keys';
 export type { Figure } from './figures';
 export type { ApiIdentity } from './identity-headers';
 export { type AvailableNumber, readAvailableNumbers } from './numbers/available-number';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryNames } from '../platform/query-names';
 import { failure } from '../testing/test-api';
+import { createTestContext, failureOf } from '../testing/test-context';
 import { addressesQuery, profileQuery } from './queries';
 import { queryCatalogue } from './query-catalogue';
-import { createTestContext, failureOf } from './test-context';
 
 const ADDRESSES = 'GET /professionals/profile/addresses';
 

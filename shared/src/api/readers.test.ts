@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestContext } from '../testing/test-context';
 import { ApiError } from './api-error';
 import * as entry from './index';
-import { createTestContext } from './test-context';
 
 const readers = {
   user: entry.readUser,

@@ -21,6 +21,15 @@ function placeholdersOf(text: string | undefined): string[] {
   return [...new Set(text?.match(/\{\{?\s*\w+\s*\}?\}/g))].toSorted();
 }
 
+/** The sources of a remote, tests left out. */
+function readSources(name: string): string {
+  const folder = join(root, name, 'src');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+}
+
 describe.each(packages)('the texts of %s', (name) => {
   const english = readTexts(name, 'en');
 
@@ -37,5 +46,15 @@ describe.each(packages)('the texts of %s', (name) => {
     for (const locale of locales) {
       expect([...readTexts(name, locale)].filter(([, text]) => text.trim() === '')).toEqual([]);
     }
+  });
+});
+
+describe.each(packages.filter((name) => name.startsWith('mf-')))('the error texts that %s names', (name) => {
+  const named = [...readSources(name).matchAll(/['"`](mf-[a-z-]+):([^'"`]*)/g)];
+
+  it('stand in its own texts, in every language', () => {
+    const known = locales.map((locale) => readTexts(name, locale));
+    const missing = named.filter(([, owner, key]) => owner !== name || !known.every((texts) => texts.has(key ?? '')));
+    expect(missing.map(([text]) => text)).toEqual([]);
   });
 });

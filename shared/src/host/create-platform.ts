@@ -67,7 +67,8 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
   const api = createApiClient({
     baseUrl: config.apiBaseUrl,
     identity: session.identity,
-    errorText: (key) => text(`errors.${key}`),
+    // A query asked for early can fail before the texts of its remote have come; then the words fit any failure.
+    errorText: (key) => (key.includes(':') ? texts.i18n.t([key, 'shared:error.text']) : text(`errors.${key}`)),
     clientText: (kind) => text(`api.client.${kind}`),
     onUnauthorized: ({ token }) => session.onUnauthorized(token),
     ...(parts.onActivity && { onActivity: parts.onActivity }),

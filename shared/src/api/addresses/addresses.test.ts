@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../testing/test-api';
+import { createTestContext, failureOf, type TestContext } from '../../testing/test-context';
 import { addressesQuery } from '../queries';
-import { createTestContext, failureOf, type TestContext } from '../test-context';
 import { type Address, readAddress } from './address';
 import { createAddress, deleteAddress, fetchAddresses, updateAddress } from './address-calls';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../testing/test-api';
+import { createTestContext, failureOf } from '../../testing/test-context';
 import { conditionSearchQuery } from '../queries';
-import { createTestContext, failureOf } from '../test-context';
 import { fetchConditions, fetchSkills } from './catalogue-calls';
 import { searchConditions } from './condition-search';
 

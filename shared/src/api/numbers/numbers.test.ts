@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../testing/test-api';
+import { createTestContext, failureOf, type TestContext } from '../../testing/test-context';
 import { auditQuery, forwardingNumbersQuery } from '../queries';
 import { queryKeys } from '../query-keys';
-import { createTestContext, failureOf, type TestContext } from '../test-context';
 import { readPhoneNumber } from './forwarding-number';
 import { fetchForwardingNumber, fetchForwardingNumbers } from './number-calls';
 import { deleteNumber, purchaseNumber, searchNumbers, updateNumber } from './number-changes';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../testing/test-api';
-import { createTestContext, failureOf } from '../test-context';
+import { createTestContext, failureOf } from '../../testing/test-context';
 import { readStatistics } from './call-statistics';
 import { readAudit, readRecyclingStatistics } from './recycling';
 import { fetchAudit, fetchRecyclingStatistics, fetchStatistics } from './report-calls';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { failure } from '../../testing/test-api';
+import { createTestContext, failureOf } from '../../testing/test-context';
 import { profileQuery } from '../queries';
-import { createTestContext, failureOf } from '../test-context';
 import {
   conditionLink,
   DEFAULT_LONG_DESCRIPTION,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../testing/test-api';
+import { createTestContext, failureOf, type TestContext } from '../../testing/test-context';
 import { subscriptionsQuery, transactionsQuery } from '../queries';
-import { createTestContext, failureOf, type TestContext } from '../test-context';
 import { fetchSubscription, fetchSubscriptions } from './subscription-calls';
 import {
   cancelSubscription,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../testing/test-api';
-import { createTestContext, failureOf } from '../test-context';
+import { createTestContext, failureOf } from '../../testing/test-context';
 import { readTransactions, transactionStatuses, transactionTypes } from './transaction';
 import { fetchTransactionSummary, fetchTransactions } from './transaction-calls';
 

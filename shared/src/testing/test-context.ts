@@ -1,25 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Answer, createTestApi, TEST_API_BASE, type TestApi } from '../testing/test-api';
-import { ApiError } from './api-error';
-import { type ApiClient, createApiClient } from './client';
-import { createQueryClient } from './query-client';
+import { ApiError } from '../api/api-error';
+import { type ApiClient, createApiClient } from '../api/client';
+import { createQueryClient } from '../api/query-client';
+import { createEventBus, type EventBus } from '../platform/events';
+import { type Answer, createTestApi, TEST_API_BASE, type TestApi } from './test-api';
 
 export interface TestContext {
   readonly api: ApiClient;
   readonly queries: QueryClient;
+  readonly events: EventBus;
   readonly server: TestApi;
 }
 
-/** Client and cache over a table of answers; default texts are their keys. For tests of this folder. */
+/** What calls need, over a table `METHOD /path` → answer; default texts are their keys. For calls, where no page is shown. */
 export function createTestContext(answers: Readonly<Record<string, Answer>> = {}): TestContext {
   const server = createTestApi(answers);
   const api = createApiClient({
     baseUrl: TEST_API_BASE,
     identity: () => ({ token: 'test-token', permissions: [] }),
-    errorText: (key) => `errors.${key}`,
+    errorText: (key) => (key.includes(':') ? key : `errors.${key}`),
     fetch: server.fetch,
   });
-  return { api, queries: createQueryClient(), server };
+  return { api, queries: createQueryClient(), events: createEventBus(), server };
 }
 
 /** The ApiError that a call rejects with; anything else fails the test. */
