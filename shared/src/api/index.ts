@@ -1,11 +1,11 @@
 export { type Address, type AddressInput, applyPrimary, readAddress, readAddresses } from './addresses/address';
 export { createAddress, deleteAddress, fetchAddresses, updateAddress } from './addresses/address-calls';
 export { ApiError, type ApiErrorCode } from './api-error';
-export type { ApiContext } from './call';
+export { type ApiContext, callAndRead } from './call';
 export { fetchConditions, fetchSkills, readConditions, readSkills } from './catalogues/catalogue-calls';
 export type { CatalogueItem } from './catalogues/catalogue-item';
 export { type ConditionSearch, readConditionSearch, searchConditions } from './catalogues/condition-search';
-export { staleTransactions } from './change-cached';
+export { changeCached, staleTransactions } from './change-cached';
 export {
   type ApiClient,
   type ApiClientOptions,
@@ -14,7 +14,7 @@ export {
   createApiClient,
 } from './client';
 export { type ErrorKey, type ErrorText, errorKeys } from './error-keys';
-export type { Figure } from './figures';
+export { type Figure, readFigures } from './figures';
 export type { ApiIdentity } from './identity-headers';
 export { type AvailableNumber, readAvailableNumbers } from './numbers/available-number';
 export { type Call, type CallDay, type CallStatistics, readStatistics } from './numbers/call-statistics';
@@ -80,9 +80,22 @@ export {
   transactionSummaryQuery,
   transactionsQuery,
 } from './queries';
+export { type ApiQuery, query } from './query';
 export { type QueryContext, queryCatalogue } from './query-catalogue';
 export { CACHE_TTL_MS, createQueryClient } from './query-client';
 export { queryKeys } from './query-keys';
+export {
+  field,
+  isoOfSeconds,
+  isRecord,
+  readBoolean,
+  readDate,
+  readNumber,
+  readText,
+  readTexts,
+  type UnknownRecord,
+} from './read';
+export { findList, readEnveloped, readItems, readList } from './read-list';
 export { apiPath } from './request-path';
 export {
   hasVerifiedPhone,
@@ -149,4 +162,5 @@ export {
   type SummaryFigure,
   type TransactionSummary,
 } from './transactions/transaction-summary';
+export { upsertUnique } from './upsert-unique';
 export { readUser, type User } from './user';

@@ -1,6 +1,7 @@
-/** Readers of data from outside: each takes anything and answers with what it found, or undefined. None throws. */
+/** A JSON object of which nothing is known yet. The readers here take anything and answer with what they found, or undefined; none throws. */
 export type UnknownRecord = Readonly<Record<string, unknown>>;
 
+/** Whether a value is an object, and no list. */
 export function isRecord(value: unknown): value is UnknownRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -37,6 +38,7 @@ export function readNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
+/** `true` and `false`, also as text, 1 and 0. */
 export function readBoolean(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (value === 1 || value === 'true') return true;
