@@ -7,9 +7,11 @@ export {
 } from '@tanstack/react-query';
 export { Trans } from 'react-i18next';
 export { Link, NavLink, Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router';
+export type { ChangeContext } from './changes/change-context';
 export { errorMessage } from './changes/error-message';
 export { inOneTab } from './changes/in-one-tab';
 export { saveFile } from './changes/save-file';
+export { useAnnounceFailure } from './changes/use-announce-failure';
 export { type FailingQuery, useFailureNotice } from './changes/use-failure-notice';
 export { useOneAtATime } from './changes/use-one-at-a-time';
 export { type Question, useQuestion } from './changes/use-question';

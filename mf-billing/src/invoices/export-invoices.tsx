@@ -1,4 +1,4 @@
-import { errorMessage, saveFile, useOneAtATime, usePlatform, useTexts } from '@careline/shared';
+import { saveFile, useAnnounceFailure, useOneAtATime, usePlatform, useTexts } from '@careline/shared';
 import { TRANSACTIONS_PAGE_SIZE, type Transaction, transactionsQuery } from '@careline/shared/api';
 import { Button, DownloadIcon } from '@careline/shared/ui';
 import { transactionsCsv } from './transactions-csv';
@@ -13,7 +13,8 @@ export interface ExportInvoicesProps {
 
 /** Saves all transactions of the phone, not only the page that is shown. */
 export function ExportInvoices({ phoneId, phone }: ExportInvoicesProps) {
-  const { api, queries, toasts } = usePlatform();
+  const { api, queries } = usePlatform();
+  const announceFailure = useAnnounceFailure();
   const { t } = useTexts();
   const { running, run } = useOneAtATime();
 
@@ -39,7 +40,7 @@ export function ExportInvoices({ phoneId, phone }: ExportInvoicesProps) {
       });
       saveFile(`careline-${phone.replace(/\D/g, '')}.csv`, 'text/csv;charset=utf-8', csv);
     } catch (error) {
-      toasts.add({ title: t('invoices.listFailed'), description: errorMessage(error), color: 'error' });
+      announceFailure(t('invoices.listFailed'), error);
     }
   }
 
