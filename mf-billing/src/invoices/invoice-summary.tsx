@@ -1,7 +1,6 @@
 import { localeTags, useFailureNotice, useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
 import { type SummaryFigure, transactionSummaryQuery } from '@careline/shared/api';
-import { formatNumber, QueryView, SkeletonStats, Stat, StatList } from '@careline/shared/ui';
-import { formatAmount } from '../money/format-amount';
+import { formatAmount, formatNumber, QueryView, SkeletonStats, Stat, StatList } from '@careline/shared/ui';
 
 /** What a phone has cost; whatever figures the server gives, under readable names (decisions.md D40). */
 export function InvoiceSummary({ phoneId }: { readonly phoneId: string }) {

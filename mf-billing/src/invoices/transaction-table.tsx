@@ -1,7 +1,6 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import type { Transaction, TransactionStatus } from '@careline/shared/api';
-import { Badge, formatDate, Table, type TableColumn, Text, type Tone } from '@careline/shared/ui';
-import { formatAmount } from '../money/format-amount';
+import { Badge, formatAmount, formatDate, Table, type TableColumn, Text, type Tone } from '@careline/shared/ui';
 
 /** specification.md §9 "Transaction status colours". */
 const tones: Readonly<Record<TransactionStatus, Tone>> = {

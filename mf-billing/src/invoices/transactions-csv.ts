@@ -1,5 +1,5 @@
 import type { Transaction } from '@careline/shared/api';
-import { toCents } from '../money/format-amount';
+import { toCents } from '@careline/shared/ui';
 
 export interface CsvWords {
   readonly header: readonly string[];

@@ -1,7 +1,6 @@
 import { useTexts } from '@careline/shared';
 import { type Subscription, type SubscriptionPage, totalMonthlyCost } from '@careline/shared/api';
-import { Text } from '@careline/shared/ui';
-import { formatAmount } from '../money/format-amount';
+import { formatAmount, Text } from '@careline/shared/ui';
 import styles from './subscription.module.css';
 
 /** What all active subscriptions cost a month; where the server sends more pages than one, which of them this is. */

@@ -1,7 +1,6 @@
 import { useTexts } from '@careline/shared';
 import { needsAttention, type Subscription } from '@careline/shared/api';
-import { Button, Inline, Text } from '@careline/shared/ui';
-import { formatAmount } from '../money/format-amount';
+import { Button, formatAmount, Inline, Text } from '@careline/shared/ui';
 import { monthlyPrice } from './monthly-price';
 import type { SubscriptionChange } from './use-subscription-changes';
 

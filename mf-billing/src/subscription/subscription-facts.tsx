@@ -1,7 +1,6 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import type { Subscription } from '@careline/shared/api';
-import { type DescriptionItem, DescriptionList, formatDate } from '@careline/shared/ui';
-import { formatAmount } from '../money/format-amount';
+import { type DescriptionItem, DescriptionList, formatAmount, formatDate } from '@careline/shared/ui';
 import { monthlyPrice } from './monthly-price';
 
 /** Price and dates, as far as they are known. */

@@ -1,8 +1,7 @@
 import { usePlatform, useQueryClient, useQuestion, useSearchParams, useTexts } from '@careline/shared';
 import { type AvailableNumber, numberSearchQuery } from '@careline/shared/api';
-import { Card, formatPhone, leadFocus, QueryView, SkeletonText } from '@careline/shared/ui';
+import { Card, formatAmount, formatPhone, leadFocus, QueryView, SkeletonText } from '@careline/shared/ui';
 import { useId, useRef } from 'react';
-import { formatDollars } from '../money/format-dollars';
 import { BuyerPanel } from './buyer-panel';
 import styles from './number-search.module.css';
 import { SearchForm } from './search-form';
@@ -40,7 +39,7 @@ export function NumberPicker({ onChanged }: { readonly onChanged?: (() => void) 
         title: t('purchase.question.title', { number }),
         description: `${priceText(candidate, t)} ${t('purchase.question.forwards', { phone: formatPhone(target) })}`,
         confirmText: price
-          ? t('purchase.question.confirm', { price: formatDollars(price) })
+          ? t('purchase.question.confirm', { price: formatAmount(price) })
           : t('purchase.question.plain'),
         tone: 'primary',
       });
@@ -76,8 +75,8 @@ type Words = ReturnType<typeof useTexts>['t'];
 /** Every consequence before the click: what is charged, or saved. An amount that the server does not tell is not made up. */
 function priceText({ price, recycled, cost_savings }: AvailableNumber, t: Words): string {
   const amounts = {
-    price: price === undefined ? undefined : formatDollars(price),
-    saved: cost_savings === undefined ? undefined : formatDollars(cost_savings),
+    price: price === undefined ? undefined : formatAmount(price),
+    saved: cost_savings === undefined ? undefined : formatAmount(cost_savings),
   };
   if (recycled && amounts.saved !== undefined) {
     return t(`purchase.question.${price === undefined ? 'recycledUnpriced' : 'recycled'}`, amounts);

@@ -1,7 +1,16 @@
 import { useTexts } from '@careline/shared';
 import type { AvailableNumber } from '@careline/shared/api';
-import { Badge, Button, formatPhone, Inline, RecycleIcon, Table, type TableColumn, Text } from '@careline/shared/ui';
-import { formatDollars } from '../money/format-dollars';
+import {
+  Badge,
+  Button,
+  formatAmount,
+  formatPhone,
+  Inline,
+  RecycleIcon,
+  Table,
+  type TableColumn,
+  Text,
+} from '@careline/shared/ui';
 import { Capabilities } from '../phones/capabilities';
 
 export interface ResultTableProps {
@@ -69,12 +78,12 @@ function Price({ price, recycled, cost_savings }: AvailableNumber) {
   const { t } = useTexts();
   return (
     <Text figures>
-      {price === undefined ? '—' : formatDollars(price)}
+      {price === undefined ? '—' : formatAmount(price)}
       {recycled && cost_savings !== undefined ? (
         <>
           {' '}
           <Text tone="muted" size="small">
-            {t('search.saves', { saved: formatDollars(cost_savings) })}
+            {t('search.saves', { saved: formatAmount(cost_savings) })}
           </Text>
         </>
       ) : null}

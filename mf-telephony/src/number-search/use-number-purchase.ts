@@ -8,7 +8,7 @@ import {
   purchaseNumber,
   queryKeys,
 } from '@careline/shared/api';
-import { formatDollars } from '../money/format-dollars';
+import { formatAmount } from '@careline/shared/ui';
 import { isSamePhone } from '../phones/phone-text';
 
 type Outcome = PurchasedNumber | ForwardingNumber;
@@ -29,7 +29,7 @@ export function useNumberPurchase(onChanged?: () => void) {
   /** Says what the server told of the purchase, and what the offer said where it told nothing. */
   function announce(bought: Outcome, offer: AvailableNumber): void {
     const number = bought.phone_number;
-    const saved = formatDollars(bought.cost_savings ?? offer.cost_savings ?? 0);
+    const saved = formatAmount(bought.cost_savings ?? offer.cost_savings ?? 0);
     toasts.add({
       color: 'success',
       ...((bought.was_recycled ?? offer.recycled)

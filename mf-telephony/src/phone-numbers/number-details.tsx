@@ -1,7 +1,6 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/api';
-import { DescriptionList, formatDateTime } from '@careline/shared/ui';
-import { formatDollars } from '../money/format-dollars';
+import { DescriptionList, formatAmount, formatDateTime } from '@careline/shared/ui';
 import styles from './phone-numbers.module.css';
 
 /** Everything else that is known of a number, folded away (specification.md §3 "Phone number"). */
@@ -10,7 +9,7 @@ export function NumberDetails({ number }: { readonly number: ForwardingNumber })
   const tag = localeTags[useLocale()];
   const date = (iso: string | undefined) => (iso === undefined ? '—' : formatDateTime(iso, tag));
   const recycled = number.was_recycled
-    ? t('numbers.details.wasRecycled', { saved: formatDollars(number.cost_savings ?? 0) })
+    ? t('numbers.details.wasRecycled', { saved: formatAmount(number.cost_savings ?? 0) })
     : t('numbers.details.wasNew');
   return (
     <details className={styles.details}>

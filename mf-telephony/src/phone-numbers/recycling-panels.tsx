@@ -1,7 +1,6 @@
 import { localeTags, useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
 import { auditQuery, recyclingQuery } from '@careline/shared/api';
-import { Columns, formatNumber } from '@careline/shared/ui';
-import { formatDollars } from '../money/format-dollars';
+import { Columns, formatAmount, formatNumber } from '@careline/shared/ui';
 import { Report } from './report';
 
 /** Two reports on the reuse of numbers, each asked for only on demand; anybody signed in may (specification.md §6). */
@@ -12,7 +11,7 @@ export function RecyclingPanels() {
   const recycling = useQuery({ ...recyclingQuery(api), enabled: false });
   const audit = useQuery({ ...auditQuery(api), enabled: false });
   const count = (value: number | undefined) => (value === undefined ? '—' : formatNumber(value, tag));
-  const dollars = (value: number | undefined) => (value === undefined ? '—' : formatDollars(value));
+  const dollars = (value: number | undefined) => (value === undefined ? '—' : formatAmount(value));
   return (
     <Columns layout="wide">
       <Report

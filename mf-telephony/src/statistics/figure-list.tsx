@@ -1,7 +1,6 @@
 import { localeTags, useLocale } from '@careline/shared';
 import type { Figure } from '@careline/shared/api';
-import { formatNumber, Stat, StatList } from '@careline/shared/ui';
-import { formatDollars } from '../money/format-dollars';
+import { formatAmount, formatNumber, Stat, StatList } from '@careline/shared/ui';
 import { formatDuration, kindOf } from './figures';
 import { useFigureLabel } from './use-figure-label';
 
@@ -13,7 +12,7 @@ export function FigureList({ figures }: { readonly figures: readonly Figure[] })
   function text(figure: Figure): string {
     const kind = kindOf(figure);
     if (kind === 'seconds') return formatDuration(figure.value);
-    if (kind === 'dollars') return formatDollars(figure.value);
+    if (kind === 'dollars') return formatAmount(figure.value);
     if (kind === 'count') return formatNumber(figure.value, tag);
     return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(figure.value);
   }

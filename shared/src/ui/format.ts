@@ -1,10 +1,3 @@
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** Cents as dollars with two decimals, in every language the same (specification.md §10): 129900 → "$1,299.00". */
-export function formatMoney(cents: number): string {
-  return money.format(cents / 100);
-}
-
 /**
  * A date in the words of the language: "Mar 4, 2026". A date without time is taken as that very day, not as midnight in
  * UTC. What is no date comes back as it is.

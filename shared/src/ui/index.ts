@@ -1,3 +1,4 @@
+export { formatAmount, formatMoney, toCents } from '../money/money';
 export { Alert, type AlertProps } from './alert';
 export { AppImage, type AppImageProps } from './app-image';
 export { Avatar, type AvatarProps } from './avatar';
@@ -12,7 +13,7 @@ export { Dialog, type DialogProps } from './dialog';
 export { type Drawing, StateDrawing } from './drawings';
 export { DropdownMenu, type DropdownMenuProps, type MenuItem } from './dropdown-menu';
 export { Field, type FieldControlProps, FieldMessages, type FieldProps } from './field';
-export { formatDate, formatDateTime, formatMoney, formatNumber, formatPhone } from './format';
+export { formatDate, formatDateTime, formatNumber, formatPhone } from './format';
 export { IconButton, type IconButtonProps } from './icon-button';
 export type { Icon } from './icons';
 export {

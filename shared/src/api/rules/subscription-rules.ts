@@ -1,3 +1,4 @@
+import { toCents } from '../../money/money';
 import type { Profile, ProfilePhone } from '../profile/profile';
 import type { Subscription } from '../subscriptions/subscription';
 
@@ -27,11 +28,6 @@ export function totalMonthlyCost(subscriptions: readonly Subscription[]): number
   return subscriptions
     .filter((subscription) => subscription.status === 'active')
     .reduce((cents, subscription) => cents + toCents(subscription.monthly_fee ?? subscription.amount ?? 0), 0);
-}
-
-/** Rounds off what binary fractions add, so that 1.1 is 110. */
-function toCents(amount: number): number {
-  return Math.round(Number((amount * 100).toFixed(4)));
 }
 
 /**

@@ -1,12 +1,17 @@
-import { formatMoney } from '@careline/shared/ui';
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** Whole cents of an amount in whole currency units; rounds off what binary fractions add, so that 1.1 is 110. */
 export function toCents(amount: number): number {
   return Math.round(Number((amount * 100).toFixed(4)));
 }
 
-/** An amount in whole currency units, en-US with two decimals in every language (specification.md §9): 1234.5 → "$1,234.50". */
-export function formatAmount(amount: number, currency: string): string {
+/** Cents as dollars with two decimals, in every language the same (specification.md §10): 129900 → "$1,299.00". */
+export function formatMoney(cents: number): string {
+  return dollars.format(cents / 100);
+}
+
+/** An amount in whole currency units, as `formatMoney` writes it: 1234.5 → "$1,234.50". `currency` is an ISO code, upper case. */
+export function formatAmount(amount: number, currency = 'USD'): string {
   const cents = toCents(amount);
   // Intl throws for anything but three letters.
   if (currency === 'USD' || !/^[A-Z]{3}$/.test(currency)) return formatMoney(cents);
