@@ -1,76 +1,72 @@
-import type { RemoteManifest } from '@careline/shared/manifest';
+import type { RemoteDeclaration } from '@careline/shared/manifest';
 
-/** What the shell may know of this remote. */
-const manifest: RemoteManifest = {
+/** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
+const declaration: RemoteDeclaration = {
   name: 'mf-account',
-  contract: '^1.0.0',
-  routes: [
+  contract: '^2.0.0',
+  pages: [
     {
       path: '/dashboard/conditions',
+      name: 'conditions',
       layout: 'dashboard',
       title: 'pages.conditions',
-      module: './src/conditions/conditions-page.tsx',
+      access: 'open-during-onboarding',
       data: ['profile', 'conditions'],
+      navigation: { icon: 'conditions', group: 'practice', order: 30 },
+      load: async () => (await import('./src/conditions/conditions-page')).ConditionsPage,
     },
     {
       path: '/dashboard/account',
       layout: 'dashboard',
       title: 'pages.account',
-      module: './src/account/account-page.tsx',
+      access: 'signed-in',
       data: ['profile', 'addresses'],
+      navigation: { icon: 'account', group: 'account', order: 10 },
+      load: async () => (await import('./src/account/account-page')).AccountPage,
     },
     {
       path: '/dashboard/account/personal-information',
+      name: 'personal-information',
       layout: 'dashboard',
       title: 'pages.personalInformation',
-      module: './src/personal-information/personal-information-page.tsx',
+      access: 'signed-in',
+      data: ['profile', 'skills'],
+      navigation: { icon: 'person', group: 'account', order: 20 },
+      load: async () => (await import('./src/personal-information/personal-information-page')).PersonalInformationPage,
+    },
+    {
+      path: '/dashboard/account/profile-history',
+      layout: 'dashboard',
+      title: 'pages.profileHistory',
+      access: 'signed-in',
+      data: ['profile'],
+      navigation: { icon: 'history', group: 'account', order: 50 },
+      load: async () => (await import('./src/profile-history/profile-history-page')).ProfileHistoryPage,
+    },
+    {
+      path: '/dashboard/account/business-addresses',
+      layout: 'dashboard',
+      title: 'pages.businessAddresses',
+      access: 'signed-in',
+      data: ['profile', 'addresses'],
+      navigation: { icon: 'address', group: 'account', order: 40 },
+      load: async () => (await import('./src/business-addresses/business-addresses-page')).BusinessAddressesPage,
+    },
+  ],
+  widgets: {
+    'profile-form@1': {
+      load: async () => (await import('./src/personal-information/profile-form-widget')).ProfileFormWidget,
       data: ['profile', 'skills'],
     },
-    {
-      path: '/dashboard/account/profile-history',
-      layout: 'dashboard',
-      title: 'pages.profileHistory',
-      module: './src/profile-history/profile-history-page.tsx',
-      data: ['profile'],
-    },
-    {
-      path: '/dashboard/account/business-addresses',
-      layout: 'dashboard',
-      title: 'pages.businessAddresses',
-      module: './src/business-addresses/business-addresses-page.tsx',
+    'business-addresses@1': {
+      load: async () => (await import('./src/business-addresses/business-addresses-widget')).BusinessAddressesWidget,
       data: ['profile', 'addresses'],
     },
-  ],
-  navigation: [
-    { path: '/dashboard/conditions', title: 'pages.conditions', icon: 'conditions', group: 'practice', order: 30 },
-    { path: '/dashboard/account', title: 'pages.account', icon: 'account', group: 'account', order: 10 },
-    {
-      path: '/dashboard/account/personal-information',
-      title: 'pages.personalInformation',
-      icon: 'person',
-      group: 'account',
-      order: 20,
+    'conditions@1': {
+      load: async () => (await import('./src/conditions/conditions-widget')).ConditionsWidget,
+      data: ['profile', 'conditions'],
     },
-    {
-      path: '/dashboard/account/profile-history',
-      title: 'pages.profileHistory',
-      icon: 'history',
-      group: 'account',
-      order: 50,
-    },
-    {
-      path: '/dashboard/account/business-addresses',
-      title: 'pages.businessAddresses',
-      icon: 'address',
-      group: 'account',
-      order: 40,
-    },
-  ],
-  widgets: [
-    { name: 'profile-form@1', module: './src/personal-information/profile-form-widget.tsx' },
-    { name: 'business-addresses@1', module: './src/business-addresses/business-addresses-widget.tsx' },
-    { name: 'conditions@1', module: './src/conditions/conditions-widget.tsx' },
-  ],
+  },
 };
 
-export default manifest;
+export default declaration;

@@ -1,25 +1,27 @@
-import type { RemoteManifest } from '@careline/shared/manifest';
+import type { RemoteDeclaration } from '@careline/shared/manifest';
 
-/** What the shell may know of this remote. */
-const manifest: RemoteManifest = {
+/** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
+const declaration: RemoteDeclaration = {
   name: 'mf-auth',
-  contract: '^1.0.0',
-  routes: [
+  contract: '^2.0.0',
+  pages: [
     {
       path: '/auth/login',
+      name: 'sign-in',
       layout: 'auth',
       title: 'pages.login',
-      module: './src/login/login-page.tsx',
+      access: 'public',
+      load: async () => (await import('./src/login/login-page')).LoginPage,
     },
     {
       path: '/auth/register',
+      name: 'register',
       layout: 'auth',
       title: 'pages.register',
-      module: './src/register/register-page.tsx',
+      access: 'public',
+      load: async () => (await import('./src/register/register-page')).RegisterPage,
     },
   ],
-  navigation: [],
-  widgets: [],
 };
 
-export default manifest;
+export default declaration;

@@ -1,47 +1,50 @@
-import type { RemoteManifest } from '@careline/shared/manifest';
+import type { RemoteDeclaration } from '@careline/shared/manifest';
 
-/** What the shell may know of this remote. */
-const manifest: RemoteManifest = {
+/** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
+const declaration: RemoteDeclaration = {
   name: 'mf-billing',
-  contract: '^1.0.0',
-  routes: [
+  contract: '^2.0.0',
+  pages: [
     {
       path: '/dashboard/billing',
+      name: 'billing',
       layout: 'dashboard',
       title: 'pages.billing',
-      module: './src/billing/billing-page.tsx',
+      access: 'signed-in',
       data: ['payment-methods', 'subscriptions'],
+      navigation: { icon: 'billing', group: 'billing', order: 10 },
+      load: async () => (await import('./src/billing/billing-page')).BillingPage,
     },
     {
       path: '/dashboard/billing/invoices',
       layout: 'dashboard',
       title: 'pages.invoices',
-      module: './src/invoices/invoices-page.tsx',
+      access: 'signed-in',
       data: ['subscriptions'],
+      navigation: { icon: 'invoice', group: 'billing', order: 20 },
+      load: async () => (await import('./src/invoices/invoices-page')).InvoicesPage,
     },
     {
       path: '/dashboard/billing/payment-methods',
+      name: 'payment-methods',
       layout: 'dashboard',
       title: 'pages.paymentMethods',
-      module: './src/payment-methods/payment-methods-page.tsx',
+      access: 'signed-in',
       data: ['payment-methods', 'subscriptions'],
+      navigation: { icon: 'card', group: 'billing', order: 30 },
+      load: async () => (await import('./src/payment-methods/payment-methods-page')).PaymentMethodsPage,
     },
   ],
-  navigation: [
-    { path: '/dashboard/billing', title: 'pages.billing', icon: 'billing', group: 'billing', order: 10 },
-    { path: '/dashboard/billing/invoices', title: 'pages.invoices', icon: 'invoice', group: 'billing', order: 20 },
-    {
-      path: '/dashboard/billing/payment-methods',
-      title: 'pages.paymentMethods',
-      icon: 'card',
-      group: 'billing',
-      order: 30,
+  widgets: {
+    'payment-methods@1': {
+      load: async () => (await import('./src/payment-methods/payment-methods-widget')).PaymentMethodsWidget,
+      data: ['payment-methods'],
     },
-  ],
-  widgets: [
-    { name: 'payment-methods@1', module: './src/payment-methods/payment-methods-widget.tsx' },
-    { name: 'subscription-panel@1', module: './src/subscription/subscription-panel-widget.tsx' },
-  ],
+    'subscription-panel@1': {
+      load: async () => (await import('./src/subscription/subscription-panel-widget')).SubscriptionPanelWidget,
+      data: ['profile', 'subscriptions'],
+    },
+  },
 };
 
-export default manifest;
+export default declaration;

@@ -1,61 +1,71 @@
-import type { RemoteManifest } from '@careline/shared/manifest';
+import type { RemoteDeclaration } from '@careline/shared/manifest';
 
-/** What the shell may know of this remote. */
-const manifest: RemoteManifest = {
+/** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
+const declaration: RemoteDeclaration = {
   name: 'mf-onboarding',
-  contract: '^1.0.0',
-  routes: [
+  contract: '^2.0.0',
+  pages: [
     {
       path: '/onboarding/profile',
+      name: 'onboarding-profile',
       layout: 'onboarding',
       title: 'pages.profile',
-      module: './src/profile/profile-step-page.tsx',
-      data: ['profile', 'skills'],
+      access: 'signed-in',
+      data: ['profile'],
       widgets: ['profile-form@1'],
+      load: async () => (await import('./src/profile/profile-step-page')).ProfileStepPage,
     },
     {
       path: '/onboarding/business-address',
+      name: 'onboarding-business-address',
       layout: 'onboarding',
       title: 'pages.businessAddress',
-      module: './src/business-address/business-address-step-page.tsx',
+      access: 'signed-in',
       data: ['profile', 'addresses'],
       widgets: ['business-addresses@1'],
+      load: async () => (await import('./src/business-address/business-address-step-page')).BusinessAddressStepPage,
     },
     {
       path: '/onboarding/conditions',
+      name: 'onboarding-conditions',
       layout: 'onboarding',
       title: 'pages.conditions',
-      module: './src/conditions/conditions-step-page.tsx',
-      data: ['profile', 'conditions'],
+      access: 'signed-in',
+      data: ['profile'],
       widgets: ['conditions@1'],
+      load: async () => (await import('./src/conditions/conditions-step-page')).ConditionsStepPage,
     },
     {
       path: '/onboarding/payment-methods',
+      name: 'onboarding-payment-methods',
       layout: 'onboarding',
       title: 'pages.paymentMethods',
-      module: './src/payment-methods/payment-methods-step-page.tsx',
+      access: 'signed-in',
       data: ['payment-methods'],
       widgets: ['payment-methods@1'],
+      load: async () => (await import('./src/payment-methods/payment-methods-step-page')).PaymentMethodsStepPage,
     },
     {
       path: '/onboarding/subscription',
+      name: 'onboarding-subscription',
       layout: 'onboarding',
       title: 'pages.subscription',
-      module: './src/subscription/subscription-step-page.tsx',
+      access: 'signed-in',
       data: ['profile', 'subscriptions'],
       widgets: ['subscription-panel@1'],
+      load: async () => (await import('./src/subscription/subscription-step-page')).SubscriptionStepPage,
     },
     {
       path: '/onboarding/twilio-numbers',
+      name: 'onboarding-twilio-numbers',
       layout: 'onboarding',
       title: 'pages.twilioNumbers',
-      module: './src/twilio-numbers/twilio-numbers-step-page.tsx',
+      access: 'signed-in',
       data: ['profile', 'subscriptions', 'forwarding-numbers'],
       widgets: ['number-picker@1'],
+      load: async () => (await import('./src/twilio-numbers/twilio-numbers-step-page')).TwilioNumbersStepPage,
     },
   ],
-  navigation: [],
-  widgets: [],
 };
 
-export default manifest;
+export default declaration;

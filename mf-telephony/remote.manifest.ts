@@ -1,44 +1,45 @@
-import type { RemoteManifest } from '@careline/shared/manifest';
+import type { RemoteDeclaration } from '@careline/shared/manifest';
 
-/** What the shell may know of this remote. */
-const manifest: RemoteManifest = {
+/** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
+const declaration: RemoteDeclaration = {
   name: 'mf-telephony',
-  contract: '^1.0.0',
-  routes: [
+  contract: '^2.0.0',
+  pages: [
     {
       path: '/dashboard/statistics',
       layout: 'dashboard',
       title: 'pages.statistics',
-      module: './src/statistics/statistics-page.tsx',
+      access: 'signed-in',
       data: ['forwarding-numbers'],
+      navigation: { icon: 'statistics', group: 'practice', order: 20 },
+      load: async () => (await import('./src/statistics/statistics-page')).StatisticsPage,
     },
     {
       path: '/dashboard/incoming-calls',
       layout: 'dashboard',
       title: 'pages.incomingCalls',
-      module: './src/incoming-calls/incoming-calls-page.tsx',
+      access: 'signed-in',
       data: ['forwarding-numbers'],
+      navigation: { icon: 'calls', group: 'practice', order: 10 },
+      load: async () => (await import('./src/incoming-calls/incoming-calls-page')).IncomingCallsPage,
     },
     {
       path: '/dashboard/account/phone-numbers',
+      name: 'phone-numbers',
       layout: 'dashboard',
       title: 'pages.phoneNumbers',
-      module: './src/phone-numbers/phone-numbers-page.tsx',
+      access: 'signed-in',
       data: ['profile', 'forwarding-numbers', 'subscriptions'],
+      navigation: { icon: 'phone', group: 'account', order: 30 },
+      load: async () => (await import('./src/phone-numbers/phone-numbers-page')).PhoneNumbersPage,
     },
   ],
-  navigation: [
-    { path: '/dashboard/incoming-calls', title: 'pages.incomingCalls', icon: 'calls', group: 'practice', order: 10 },
-    { path: '/dashboard/statistics', title: 'pages.statistics', icon: 'statistics', group: 'practice', order: 20 },
-    {
-      path: '/dashboard/account/phone-numbers',
-      title: 'pages.phoneNumbers',
-      icon: 'phone',
-      group: 'account',
-      order: 30,
+  widgets: {
+    'number-picker@1': {
+      load: async () => (await import('./src/phone-numbers/number-picker-widget')).NumberPickerWidget,
+      data: ['profile', 'subscriptions', 'forwarding-numbers'],
     },
-  ],
-  widgets: [{ name: 'number-picker@1', module: './src/phone-numbers/number-picker-widget.tsx' }],
+  },
 };
 
-export default manifest;
+export default declaration;

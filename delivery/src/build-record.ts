@@ -13,6 +13,8 @@ const buildRecordSchema = v.object({
   entry: loadSchema,
   /** Source module, such as `./src/invoices/invoices-page.tsx` → the files that it needs besides the entry's. */
   modules: v.record(v.string(), loadSchema),
+  /** Remote only: module that the declaration imports → its exports. */
+  declared: v.optional(v.record(v.string(), v.array(v.string()))),
   /** Language → chunks with its texts. */
   texts: v.record(v.string(), files),
   /** Entry point of shared → exports read from it. */

@@ -37,8 +37,8 @@ test('R36: an address that its route refuses is 404 with exactly "Page Not Found
 }) => {
   await changePage(page, {
     registry: (registry) => {
-      for (const { routes } of registry.remotes)
-        for (const route of routes) if (route.path === '/dashboard/billing') route.validator = 'no-query';
+      for (const { pages } of registry.remotes)
+        for (const page of pages) if (page.path === '/dashboard/billing') page.validator = 'no-query';
       return registry;
     },
   });

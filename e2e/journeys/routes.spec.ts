@@ -2,7 +2,7 @@ import { dashboardPaths, inLanguage, layoutOf, locales, onboardingPaths, publicP
 import { expect, test } from '../support/test';
 
 interface Titles {
-  readonly remotes: readonly { readonly routes: readonly { readonly path: string; readonly title: string }[] }[];
+  readonly remotes: readonly { readonly pages: readonly { readonly path: string; readonly title: string }[] }[];
 }
 
 for (const locale of locales) {
@@ -12,7 +12,7 @@ for (const locale of locales) {
     request,
   }) => {
     const registry: Titles = await (await request.get(`/registry/${locale}.json`)).json();
-    const titles = new Map(registry.remotes.flatMap(({ routes }) => routes.map(({ path, title }) => [path, title])));
+    const titles = new Map(registry.remotes.flatMap(({ pages }) => pages.map(({ path, title }) => [path, title])));
     await visitAs('complete');
     const headings = new Set<string | null>();
     for (const path of [...publicPaths, ...dashboardPaths]) {

@@ -65,7 +65,7 @@ export async function get() {
   }
   const none = async () => ({ default: {} });
   const texts = { en: none, es: none, ru: none };
-  const real = defineRemote({ manifest: { name: 'mf-billing' }, texts, app: async () => Page });
+  const real = defineRemote({ name: 'mf-billing', pages: [{ path: '*', load: async () => Page }] }, texts);
   const module = {
     ...real,
     bootstrap: async (props) => { await trouble('bootstrap'); await real.bootstrap(props); },

@@ -6,7 +6,7 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export { Trans } from 'react-i18next';
-export { Link, NavLink, Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router';
+export { Link, useNavigate, useSearchParams } from 'react-router';
 export type { ChangeContext } from './changes/change-context';
 export { errorMessage } from './changes/error-message';
 export { inOneTab } from './changes/in-one-tab';
@@ -16,11 +16,11 @@ export { type FailingQuery, useFailureNotice } from './changes/use-failure-notic
 export { useOneAtATime } from './changes/use-one-at-a-time';
 export { type Question, useQuestion } from './changes/use-question';
 export { type LookUp, withLookUp } from './changes/with-look-up';
-export type { RemoteManifest } from './manifest/manifest';
+export type { RemoteDeclaration } from './manifest/manifest';
 export type { RuntimeConfig } from './platform/config';
 export { CONTRACT_VERSION } from './platform/contract-version';
 export type { Drafts } from './platform/drafts';
-export type { EventBus, EventCatalogue, EventName, PlatformEvent, RemotePhase, SignOutReason } from './platform/events';
+export type { EventBus, EventCatalogue, EventName, RemotePhase, SignOutReason } from './platform/events';
 export {
   defaultLocale,
   isLocale,
@@ -32,23 +32,23 @@ export {
   switchLocalePath,
 } from './platform/locale';
 export type { AdmittedLocation, NavigateOptions, Navigation } from './platform/navigation';
+export { type PageName, pageFallbacks } from './platform/pages';
 export type { Platform } from './platform/platform';
 export type { QueryName } from './platform/query-names';
 export type { Credentials, Session, SessionState } from './platform/session';
 export type { TextLoaders, Texts } from './platform/texts';
 export type { ThemeChoice } from './platform/theme-choice';
-export {
-  type MountedWidget,
-  type StepWidgetProps,
-  type WidgetCatalogue,
-  type WidgetName,
-  type Widgets,
-  widgetNames,
+export type {
+  MountedWidget,
+  StepWidgetProps,
+  WidgetCatalogue,
+  WidgetName,
+  Widgets,
 } from './platform/widgets';
-export { defineRemote, type RemoteDefinition, type RemoteModule } from './remote/define-remote';
-export { useLocale, useSession, useTexts } from './remote/hooks';
-export { LazyPage, type PageLoader } from './remote/lazy-page';
+export { defineRemote, type RemoteModule } from './remote/define-remote';
+export { useLocale, usePagePath, useSession, useTexts } from './remote/hooks';
 export { PlatformProvider, usePlatform } from './remote/platform-context';
 export type { Lifecycles, RemoteProps, WidgetLifecycles, WidgetRootProps } from './remote/remote-props';
 export { RemoteRouter, useAdmittedLocation } from './remote/remote-router';
+export { useOnboardingData } from './remote/use-onboarding-data';
 export { Widget } from './remote/widget';

@@ -18,7 +18,8 @@ import { pollVersion } from './navigation/version-polling';
 import { loadCode, prefetch } from './prefetch';
 import type { LoadRemote } from './remotes/remote-loader';
 import { namedFunctions } from './routes/named-functions';
-import { createRouteTable } from './routes/route-table';
+import { pagePath } from './routes/page-path';
+import { createRouteTable, routeAt } from './routes/route-table';
 import { readTarget, type Target } from './routes/target';
 import type { StaticFiles } from './static-files';
 
@@ -48,11 +49,12 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
   registry.subscribe(() => {
     table = createRouteTable(registry.getSnapshot());
   });
-  const routeOf = (target: Target) => table.get(target.path.toLowerCase());
+  const routeOf = (target: Pick<Target, 'path'>) => routeAt(table, target.path);
+  const isPublic = (path: string) => routeOf({ path })?.access === 'public';
   const rules = buildId
     ? loadRouteRules(() => files.json(`/builds/meta/${buildId}.json`))
     : () => Promise.resolve(noRouteRules);
-  const remembered = createRememberedPath(page.sessionStorage);
+  const remembered = createRememberedPath(page.sessionStorage, isPublic);
   const entry = readTarget(page.location.pathname);
 
   async function switchLocale(locale: Locale): Promise<void> {
@@ -114,7 +116,8 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
       intervalMs: base.config.versionPollMs,
       fetchLatest: () => files.quietJson(`/builds/latest.json?${Date.now()}`),
     }),
-    prerendered: parts.isPrerendered ? table.get(entry.path.toLowerCase()) : undefined,
+    prerendered: parts.isPrerendered ? routeOf(entry) : undefined,
+    pathOf: (name) => pagePath(table, name),
     mayShow: (error) => mayShowError(error, page.navigator.userAgent),
   });
 }

@@ -1,34 +1,24 @@
-import { queryKeys } from '@careline/shared/api';
+import { isOnboardingList } from '@careline/shared/api';
 import type { HostPlatform } from '@careline/shared/host';
-
-/** Keys whose answers the onboarding guard decides by. */
-const guardKeys: ReadonlySet<unknown> = new Set(
-  [
-    queryKeys.profile,
-    queryKeys.addresses,
-    queryKeys.paymentMethods,
-    queryKeys.subscriptions,
-    queryKeys.forwardingNumbers,
-  ].map(([name]) => name),
-);
 
 /**
  * Lets the guards decide again when what they decided by has changed by itself: the session ended, here or in another tab, or a list that
  * had failed was loaded by a Retry (decisions.md D10, D20). A question to the user whose session ended is answered by nobody else.
  */
 export function followSession({
+  api,
   events,
   queries,
   navigation,
   overlays,
-}: Pick<HostPlatform, 'events' | 'queries' | 'navigation' | 'overlays'>): void {
+}: Pick<HostPlatform, 'api' | 'events' | 'queries' | 'navigation' | 'overlays'>): void {
   events.on('session.signed-out').subscribe(() => {
     overlays.closeAll();
     void navigation.rerunGuards();
   });
   const failed = new Set<string>();
   queries.getQueryCache().subscribe(({ query }) => {
-    if (!guardKeys.has(query.queryKey[0])) return;
+    if (!isOnboardingList(api, query.queryKey)) return;
     if (query.state.status === 'error') failed.add(query.queryHash);
     else if (query.state.status === 'success' && failed.delete(query.queryHash)) void navigation.rerunGuards();
   });

@@ -19,7 +19,7 @@ async function showPageOfAna() {
   });
   const { session, navigation } = site.platform;
   const reload = vi.fn();
-  followUser(site.platform, reload);
+  followUser(site.platform, (path) => path === '/auth/login', reload);
   const signIn = (email: string) => session.signIn({ email, password: 'x', remember: true });
   await navigation.navigate('/auth/login');
   await signIn('ana');

@@ -1,5 +1,4 @@
 import type { HostPlatform } from '@careline/shared/host';
-import { isPublicPath } from './guards/public-paths';
 
 /**
  * Loads the page anew where it turns out to stand for another user than the one signed in: a tab that slept while somebody else signed in
@@ -8,12 +7,13 @@ import { isPublicPath } from './guards/public-paths';
  */
 export function followUser(
   { session, navigation, drafts }: Pick<HostPlatform, 'session' | 'navigation' | 'drafts'>,
+  isPublic: (path: string) => boolean,
   reload: () => void,
 ): void {
   const userId = () => session.getSnapshot().user?.id;
   let pageUser: string | undefined;
   navigation.subscribe(() => {
-    pageUser = isPublicPath(navigation.getSnapshot().path) ? undefined : userId();
+    pageUser = isPublic(navigation.getSnapshot().path) ? undefined : userId();
   });
   session.subscribe(() => {
     const user = userId();

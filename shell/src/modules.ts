@@ -1,57 +1,36 @@
-import type { LayoutName } from '@careline/shared/manifest';
+import type { LayoutName, ShellDeclaration } from '@careline/shared/manifest';
 import type { ComponentType, ReactNode } from 'react';
 import type { SiteRoute } from './routes/route-table';
-import type { ShellPath } from './routes/shell-routes';
 
 export type Layout = ComponentType<{ readonly children?: ReactNode }>;
 
-type Loaders<Name extends string, Loaded> = Readonly<Record<Name, () => Promise<Loaded>>>;
-
-export interface ModuleLoaders {
-  readonly layouts: Loaders<LayoutName, Layout>;
-  readonly pages: Loaders<ShellPath, ComponentType>;
-}
-
 /** Layouts and pages of the shell: each in a chunk of its own, and rendered only once it is there, so that nothing suspends. */
 export interface SiteModules {
-  /** Loads what a route needs; rejects when a chunk fails, and asks again the next time. */
-  readonly load: (route: SiteRoute) => Promise<void>;
+  /** Loads what a route needs; rejects when a chunk fails. */
+  readonly load: (route: Pick<SiteRoute, 'layout' | 'owner' | 'path'>) => Promise<void>;
   readonly layout: (name: LayoutName) => Layout | undefined;
-  readonly page: (path: ShellPath) => ComponentType | undefined;
+  /** The shell's page at an unprefixed path. */
+  readonly page: (path: string) => ComponentType | undefined;
 }
 
-export function createModules(loaders: ModuleLoaders): SiteModules {
-  const layouts = new Map<LayoutName, Layout>();
-  const pages = new Map<ShellPath, ComponentType>();
-  async function loadInto<Name extends string, Loaded>(
-    known: Map<Name, Loaded>,
-    from: Loaders<Name, Loaded>,
-    name: Name,
-  ) {
-    if (!known.has(name)) known.set(name, await from[name]());
+export function createModules({ pages, layouts }: ShellDeclaration): SiteModules {
+  const loadedLayouts = new Map<LayoutName, Layout>();
+  const loadedPages = new Map<string, ComponentType>();
+
+  async function loadLayout(name: LayoutName): Promise<void> {
+    if (!loadedLayouts.has(name)) loadedLayouts.set(name, await layouts[name]());
   }
+
+  async function loadPage(path: string): Promise<void> {
+    const page = pages.find((own) => own.path === path);
+    if (page && !loadedPages.has(path)) loadedPages.set(path, await page.load());
+  }
+
   return {
-    load: async ({ layout, shellPath }) => {
-      await Promise.all([
-        loadInto(layouts, loaders.layouts, layout),
-        shellPath && loadInto(pages, loaders.pages, shellPath),
-      ]);
+    load: async ({ layout, owner, path }) => {
+      await Promise.all([loadLayout(layout), owner === 'shell' && loadPage(path)]);
     },
-    layout: (name) => layouts.get(name),
-    page: (path) => pages.get(path),
+    layout: (name) => loadedLayouts.get(name),
+    page: (path) => loadedPages.get(path),
   };
 }
-
-export const moduleLoaders: ModuleLoaders = {
-  layouts: {
-    auth: () => import('./layouts/auth-layout').then((module) => module.AuthLayout),
-    dashboard: () => import('./layouts/dashboard-layout').then((module) => module.DashboardLayout),
-    default: () => import('./layouts/default-layout').then((module) => module.DefaultLayout),
-    onboarding: () => import('./layouts/onboarding-layout').then((module) => module.OnboardingLayout),
-  },
-  pages: {
-    '/': () => import('./pages/home-page').then((module) => module.HomePage),
-    '/professionals': () => import('./pages/professionals-page').then((module) => module.ProfessionalsPage),
-    '/dashboard': () => import('./pages/dashboard-page').then((module) => module.DashboardPage),
-  },
-};

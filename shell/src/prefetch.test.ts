@@ -9,14 +9,17 @@ import { shellTexts } from './texts/shell-texts';
 const step: SiteRoute = {
   path: '/onboarding/profile',
   layout: 'onboarding',
+  access: 'signed-in',
   owner: 'mf-onboarding',
   data: [],
   widgets: ['profile-form@1'],
   middleware: [],
 };
 
-function remote(name: string, widgets: SiteRemote['widgets'] = []): SiteRemote {
-  return { name, url: `/${name}.js`, version: '1.0.0', routes: [], navigation: [], widgets };
+const skills = { key: ['skills'], get: '/skills?limit=1000' };
+
+function remote(name: string, widgets: NonNullable<SiteRemote['widgets']> = []): SiteRemote {
+  return { name, url: `/${name}.js`, version: '1.0.0', pages: [], widgets };
 }
 
 test('a move asks at once for the page’s remote and for those whose widgets it shows, for no other', async () => {
@@ -26,10 +29,38 @@ test('a move asks at once for the page’s remote and for those whose widgets it
   const modules = { load: () => Promise.resolve() };
   const remotes = [
     remote('mf-onboarding'),
-    remote('mf-account', ['profile-form@1', 'conditions@1']),
-    remote('mf-billing', ['payment-methods@1']),
+    remote('mf-account', [
+      { name: 'profile-form@1', data: [skills] },
+      { name: 'conditions@1', data: ['conditions'] },
+    ]),
+    remote('mf-billing', [{ name: 'payment-methods@1' }]),
   ];
   prefetch(readTarget(step.path), step, { base: platform, load, modules, remotes, preload });
   expect(load.mock.calls.map(([asked]) => asked.name)).toEqual(['mf-onboarding', 'mf-account']);
   expect(preload).toHaveBeenCalledOnce();
+});
+
+test('asks for the data of the page and of the widgets that it shows, once each and not while they are fresh', async () => {
+  const { platform, api } = await createTestPlatform({
+    owner: 'shell',
+    texts: shellTexts,
+    answers: { 'GET /skills': { skills: [] }, 'GET /professionals/profile/addresses': [] },
+  });
+  const parts = {
+    base: platform,
+    load: () => new Promise<never>(() => {}),
+    modules: { load: () => Promise.resolve() },
+    remotes: [remote('mf-account', [{ name: 'profile-form@1', data: [skills, 'addresses'] }])],
+    preload: async () => {},
+  };
+  const page: SiteRoute = { ...step, data: ['addresses'] };
+  prefetch(readTarget(step.path), page, parts);
+  prefetch(readTarget(step.path), page, parts);
+  await vi.waitFor(() => expect(api.callsOf('GET /professionals/profile/addresses')).toHaveLength(1));
+  expect(api.callsOf('GET /skills')).toHaveLength(1);
+
+  platform.queries.setQueryData(skills.key, []);
+  prefetch(readTarget(step.path), page, parts);
+  await vi.waitFor(() => expect(api.callsOf('GET /professionals/profile/addresses')).toHaveLength(1));
+  expect(api.callsOf('GET /skills')).toHaveLength(1);
 });

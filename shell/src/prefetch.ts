@@ -1,7 +1,6 @@
-import { queryCatalogue } from '@careline/shared/api';
+import { CACHE_TTL_MS, queryCatalogue } from '@careline/shared/api';
 import type { PlatformBase } from '@careline/shared/host';
 import type { SiteRemote } from '@careline/shared/manifest';
-import { isPublicPath } from './guards/public-paths';
 import type { SiteModules } from './modules';
 import type { Preload } from './navigation/preloads';
 import type { LoadRemote } from './remotes/remote-loader';
@@ -25,8 +24,9 @@ export async function loadCode(
   route: SiteRoute,
   { load, preload, modules, remotes }: CodeParts,
 ): Promise<void> {
-  const offers = (offered: readonly string[]) => route.widgets.some((widget) => offered.includes(widget));
-  const owners = remotes.filter((remote) => remote.name === route.owner || offers(remote.widgets));
+  const owners = remotes.filter(
+    (remote) => remote.name === route.owner || remote.widgets?.some(({ name }) => route.widgets.includes(name)),
+  );
   await Promise.allSettled([preload(target), modules.load(route), ...owners.map((remote) => load(remote))]);
 }
 
@@ -34,9 +34,21 @@ export async function loadCode(
 export function prefetch(target: Target, route: SiteRoute | undefined, parts: PrefetchParts): void {
   const { api, queries, session } = parts.base;
   const isSignedIn = session.getSnapshot().token !== undefined;
-  if (!route || !(isSignedIn || isPublicPath(target.path))) return;
+  if (!route || !(isSignedIn || route.access === 'public')) return;
   void loadCode(target, route, parts);
   if (!isSignedIn) return;
+  const shown = parts.remotes.flatMap(({ widgets = [] }) => widgets.filter(({ name }) => route.widgets.includes(name)));
   const context = { api, userId: session.identity().userId };
-  for (const name of route.data) void queries.prefetchQuery(queryCatalogue[name](context));
+  for (const data of new Set([...route.data, ...shown.flatMap((widget) => widget.data ?? [])])) {
+    if (typeof data === 'string') void queries.prefetchQuery(queryCatalogue[data](context));
+    else if (!isFresh(queries, data.key)) api.prefetch(data.get);
+  }
+}
+
+/** Whether the cache would answer without a call, or one is on its way. */
+function isFresh(queries: PlatformBase['queries'], queryKey: readonly string[]): boolean {
+  const state = queries.getQueryState(queryKey);
+  if (state === undefined) return false;
+  if (state.fetchStatus === 'fetching') return true;
+  return !state.isInvalidated && state.dataUpdatedAt > 0 && Date.now() - state.dataUpdatedAt < CACHE_TTL_MS;
 }

@@ -29,7 +29,7 @@ function CurrentPage() {
   const Layout = route && modules.layout(route.layout);
   // Stored authentication is being tried: neither a login form nor a protected page may flash (decisions.md D18).
   if (!Layout) return <Splash />;
-  const Page = route.shellPath && modules.page(route.shellPath);
+  const Page = route.owner === 'shell' ? modules.page(route.path) : undefined;
   return <Layout>{Page ? <Page /> : null}</Layout>;
 }
 

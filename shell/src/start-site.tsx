@@ -3,12 +3,12 @@ import type { SiteRegistry } from '@careline/shared/manifest';
 import { createLoadingIndicator } from '@careline/shared/ui';
 import * as federation from '@module-federation/runtime';
 import { start as startSingleSpa, triggerAppChange } from 'single-spa';
+import declaration from '../shell.manifest';
 import { connectNavigation } from './connect-navigation';
 import { followSession } from './follow-session';
 import { followUser } from './follow-user';
 import { loadProgress } from './guards/onboarding-progress';
-import { isPublicPath } from './guards/public-paths';
-import { createModules, moduleLoaders } from './modules';
+import { createModules } from './modules';
 import type { HostNavigation } from './navigation/create-navigation';
 import { createPreloads } from './navigation/preloads';
 import { createReloadGuard, type Reload } from './navigation/reload-guard';
@@ -21,6 +21,7 @@ import { registerRemotes } from './remotes/register-remotes';
 import { reportFailure } from './remotes/remote-lifecycles';
 import { createRemoteLoader } from './remotes/remote-loader';
 import { isPrerendered, renderSite, siteRoot } from './render-site';
+import { createRouteTable, routeAt } from './routes/route-table';
 import { readTarget } from './routes/target';
 import { createStaticFiles } from './static-files';
 import { shellTexts } from './texts/shell-texts';
@@ -37,7 +38,8 @@ export async function startSite(
   const onActivity = (change: 'start' | 'end') => (change === 'start' ? indicator.start() : indicator.finish());
   const files = createStaticFiles(page.fetch.bind(page), onActivity);
   const registry = createStore<SiteRegistry>(initial);
-  const modules = createModules(moduleLoaders);
+  const isPublic = (path: string) => routeAt(createRouteTable(registry.getSnapshot()), path)?.access === 'public';
+  const modules = createModules(declaration);
   const outlet = page.document.createElement('div');
   const mayReload = createReloadGuard(page);
   let isReloading = false;
@@ -114,12 +116,12 @@ export async function startSite(
   });
   followSession(platform);
   // Not by the reload guard: two changes of user within its patience are two reloads, and neither brings the next.
-  followUser(platform, () => page.location.reload());
+  followUser(platform, isPublic, () => page.location.reload());
   watchIntents(page, (href) => void preload(readTarget(href)));
   // Stored authentication is tried wherever the site is entered (specification.md §4); a public page does not wait for it.
   void platform.session.start();
   // Under the stored identity the guard's calls need not wait for its validation; a failed or other identity throws their answers away.
-  if (platform.session.identity().userId !== undefined && !isPublicPath(entry.path)) void loadProgress(platform);
+  if (platform.session.identity().userId !== undefined && !isPublic(entry.path)) void loadProgress(platform);
   await navigation.enter();
   startSingleSpa();
 }

@@ -4,12 +4,13 @@ import { createTestPlatform, type TestPlatformOptions } from '@careline/shared/t
 import { createLoadingIndicator } from '@careline/shared/ui';
 import { act, cleanup, render } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
+import declaration from '../shell.manifest';
 import type { SiteError } from './errors/site-error';
-import { createModules, moduleLoaders } from './modules';
+import { createModules } from './modules';
 import { SiteTree } from './render-site';
 import { createRouteTable } from './routes/route-table';
 
-export interface TestSiteOptions extends Pick<TestPlatformOptions, 'answers' | 'signedIn'> {
+export interface TestSiteOptions extends Pick<TestPlatformOptions, 'answers' | 'signedIn' | 'pages'> {
   readonly path: string;
   readonly registry?: SiteRegistry;
   readonly error?: SiteError;
@@ -22,7 +23,7 @@ export async function renderSiteAt({ path, registry = { remotes: [] }, error, ..
   const test = await createTestPlatform({ path, owner: 'shell', texts: shellTexts, ...options });
   const { platform, navigation } = test;
   const table = createRouteTable(registry);
-  const modules = createModules(moduleLoaders);
+  const modules = createModules(declaration);
   const stateOf = () => {
     const location = navigation.getSnapshot();
     return { location, route: error ? undefined : table.get(location.path), error };
@@ -46,10 +47,11 @@ export async function renderSiteAt({ path, registry = { remotes: [] }, error, ..
   return { ...test, outlet };
 }
 
-/** A registry with one remote that serves `paths` in `layout` and announces them in the navigation. */
+/** A registry with one remote that serves `paths` in `layout` and announces them in the navigation; `names` are those that others link to. */
 export function registryOf(
   layout: 'auth' | 'dashboard' | 'onboarding',
   paths: Readonly<Record<string, string>>,
+  names: Readonly<Record<string, string>> = {},
 ): SiteRegistry {
   const entries = Object.entries(paths);
   return {
@@ -58,15 +60,13 @@ export function registryOf(
         name: 'mf-test',
         url: '/mf-test/remoteEntry.js',
         version: '1.0.0',
-        routes: entries.map(([path, title]) => ({ path, title, layout })),
-        navigation: entries.map(([path, title], order) => ({
+        pages: entries.map(([path, title], order) => ({
           path,
           title,
-          icon: 'home' as const,
-          group: 'practice' as const,
-          order,
+          layout,
+          ...(names[path] && { name: names[path] }),
+          navigation: { icon: 'home' as const, group: 'practice', order },
         })),
-        widgets: [],
       },
     ],
   };

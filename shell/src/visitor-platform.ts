@@ -38,6 +38,8 @@ export async function createVisitorPlatform(path: string, locale: Locale): Promi
       }),
       navigate: nothing,
       href: (target) => localePath(target, locale),
+      // Where pages of remotes stand, compose knows: it puts their addresses here.
+      pathOf: (name) => `/page:${name}`,
       go: () => {},
       switchLocale: nothing,
       rerunGuards: nothing,

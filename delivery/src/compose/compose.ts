@@ -17,6 +17,7 @@ import { readLiveShell, type ShellRelease } from '../release/shell-release';
 import { buildFiles } from './builds';
 import { pageHtml } from './page';
 import { pageFiles, type SitePath } from './page-files';
+import { withPagePaths } from './page-links';
 import { preloadIndex } from './preload-index';
 import { environmentLayer, keepEnvironment, type Layer, type SiteConfig, siteConfig } from './site-config';
 import { liveReleases, siteRegistry } from './site-model';
@@ -80,7 +81,7 @@ function describeSite(shell: ShellRelease, live: ReadonlyMap<string, Release>, c
 function* pages(site: Site): Generator<[string, string]> {
   for (const locale of locales) {
     for (const page of site.paths) yield [fileOfPath(localePath(page.path, locale)), html(site, page, locale)];
-    const notFound: SitePath = { path: '/404', owner: 'shell', layout: undefined };
+    const notFound: SitePath = { path: '/404', owner: 'shell', layout: undefined, access: 'signed-in' };
     yield [fileOfPath(localePath('/404', locale)).replace('/index.html', '.html'), html(site, notFound, locale)];
   }
 }
@@ -98,18 +99,18 @@ function html({ shell, live, config, registries }: Site, page: SitePath, locale:
       title: ready?.title ?? `${titleOf(shell, live, page, locale)} · ${texts.site}`,
       description: ready?.description ?? texts.description,
       origin: config.origin,
-      listed: ready !== undefined || page.layout === 'auth',
+      listed: page.access === 'public',
     },
     files: pageFiles(shell, live, page, locale),
     config: config.runtime,
     registry: registries[locale],
-    html: ready?.html ?? '',
+    html: withPagePaths(ready?.html ?? '', { shell, live, locale }),
   });
 }
 
 function titleOf(shell: ShellRelease, live: ReadonlyMap<string, Release>, page: SitePath, locale: Locale): string {
   if (page.path === '/404') return pageTexts[locale].notFound;
-  const route = live.get(page.owner)?.extras.manifest.routes.find((candidate) => candidate.path === page.path);
+  const route = live.get(page.owner)?.extras.manifest.pages.find((candidate) => candidate.path === page.path);
   return (route?.title ?? shell.pages[page.path]?.title)?.[locale] ?? pageTexts[locale].site;
 }
 

@@ -1,4 +1,4 @@
-import type { Locale, Release } from '@careline/shared/manifest';
+import type { Access, Locale, Release } from '@careline/shared/manifest';
 import type { Load } from '../build-record';
 import type { ShellRelease } from '../release/shell-release';
 
@@ -18,6 +18,7 @@ export interface SitePath {
   readonly path: string;
   readonly owner: string;
   readonly layout: string | undefined;
+  readonly access: Access;
 }
 
 /**
@@ -59,21 +60,18 @@ export function pageFiles(
     add(scripts, folder, release.extras.files, texts[locale] ?? []);
   };
 
-  const shellModules = [
-    ...(shell.pages[page.path]?.modules ?? []),
-    ...(page.layout ? (shell.layouts[page.layout] ?? []) : []),
-  ];
+  const shellModules = [shell.pages[page.path]?.module, page.layout && shell.layouts[page.layout]];
   addShell(shell.entry);
   add(scripts, shell.folder, shell.files, shell.texts[locale] ?? []);
   for (const module of shellModules) {
-    const load = shell.modules[module];
+    const load = module && shell.modules[module];
     if (load) addShell(load);
   }
   const owner = live.get(page.owner);
   if (owner) {
     const load = owner.extras.preloads.pages[page.path];
     addRemote(owner, load ? [load] : []);
-    const shown = owner.extras.manifest.routes.find((route) => route.path === page.path)?.widgets ?? [];
+    const shown = owner.extras.manifest.pages.find((own) => own.path === page.path)?.widgets ?? [];
     for (const release of live.values()) {
       const widgets = shown.flatMap((widget) => release.extras.preloads.widgets[widget] ?? []);
       if (widgets.length > 0) addRemote(release, widgets);

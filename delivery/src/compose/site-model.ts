@@ -33,22 +33,25 @@ function siteRemote(name: string, release: Release, locale: Locale): SiteRemote 
   };
 }
 
-/** Routes, navigation and widgets of a manifest as a page carries them: in its language, without what only composing needs. */
+/** Pages, widgets and groups of a manifest as a page carries them: in its language, without what only composing needs. */
 export function siteRoutesOf(
   manifest: ResolvedManifest,
   locale: Locale,
-): Pick<SiteRemote, 'routes' | 'navigation' | 'widgets'> {
-  return {
-    routes: manifest.routes.map(({ path, layout, title, data, widgets, validator, middleware }) => ({
-      path,
-      layout,
-      title: title[locale],
-      ...(data && { data: [...data] }),
-      ...(widgets && { widgets: [...widgets] }),
-      ...(validator !== undefined && { validator }),
-      ...(middleware && { middleware: [...middleware] }),
-    })),
-    navigation: manifest.navigation.map((entry) => ({ ...entry, title: entry.title[locale] })),
-    widgets: manifest.widgets.map((widget) => widget.name),
-  };
+): Pick<SiteRemote, 'pages' | 'widgets' | 'groups'> {
+  const pages = manifest.pages.map(({ module: _, title, access, navigation, ...page }) => ({
+    ...page,
+    title: title[locale],
+    ...(access !== 'signed-in' && { access }),
+    ...(navigation && { navigation: inLanguage(navigation, locale) }),
+  }));
+  const widgets = manifest.widgets.map(({ module: _, ...widget }) => widget);
+  const groups = manifest.groups.map((group) => ({ ...group, title: group.title[locale] }));
+  return { pages, ...(widgets.length > 0 && { widgets }), ...(groups.length > 0 && { groups }) };
+}
+
+function inLanguage(
+  { title, ...entry }: NonNullable<ResolvedManifest['pages'][number]['navigation']>,
+  locale: Locale,
+): NonNullable<SiteRemote['pages'][number]['navigation']> {
+  return { ...entry, ...(title && { title: title[locale] }) };
 }

@@ -4,6 +4,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { liveReleases, siteRegistry, siteRoutesOf } from '../compose/site-model';
 import { readJson } from '../files';
 import type { Places } from '../places';
+import { remoteFacts } from '../release/declaration-facts';
 import { readRegistry } from '../release/live-registry';
 import { resolveManifest } from '../release/resolve-manifest';
 
@@ -41,7 +42,8 @@ export async function devRegistry(
 }
 
 async function fromSources(places: Places, { name, server, url }: DevRemote, locale: Locale): Promise<SiteRemote> {
-  const { default: manifest } = await server.ssrLoadModule('/remote.manifest.ts');
+  const { default: declaration } = await server.ssrLoadModule('/remote.manifest.ts');
+  const manifest = remoteFacts(declaration, join(places.root, name));
   const text = (language: Locale) => readJson(join(places.root, name, `src/texts/${language}.json`));
   const resolved = resolveManifest(name, { manifest, texts: { en: text('en'), es: text('es'), ru: text('ru') } });
   return { name, url, version: 'dev', ...siteRoutesOf(resolved, locale) };

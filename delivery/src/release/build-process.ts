@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { locales } from '@careline/shared/manifest';
+import { CONTRACT_VERSION, locales } from '@careline/shared/manifest';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { remoteFacts, shellFacts } from './declaration-facts';
 
 /**
  * Builds one folder in a process of its own: federation numbers the builds of a process and writes the number into the
@@ -19,7 +20,7 @@ try {
     build: { outDir: join(target, 'files') },
     logLevel: 'warn',
   });
-  const facts = existsSync(join(source, 'remote.manifest.ts')) ? await remoteFacts() : await shellFacts();
+  const facts = existsSync(join(source, 'remote.manifest.ts')) ? await factsOfRemote() : await factsOfShell();
   writeFileSync(join(target, 'facts.json'), JSON.stringify(facts));
 } catch (error) {
   // The bundler's message has the place in the source; its stack is only its own.
@@ -28,16 +29,14 @@ try {
   process.exit(1);
 }
 
-async function remoteFacts() {
-  const { default: manifest } = await import(pathToFileURL(join(source, 'remote.manifest.ts')).href);
-  const texts = Object.fromEntries(
-    locales.map((locale) => [locale, readText(join(source, `src/texts/${locale}.json`))]),
-  );
-  return { manifest, texts };
+async function factsOfRemote() {
+  const { default: declaration } = await import(pathToFileURL(join(source, 'remote.manifest.ts')).href);
+  return { manifest: remoteFacts(declaration, source), texts: readTexts() };
 }
 
 /** Public pages are rendered from a build without federation, as a visitor with the default theme sees them. */
-async function shellFacts() {
+async function factsOfShell() {
+  const { default: declaration } = await import(pathToFileURL(join(source, 'shell.manifest.ts')).href);
   await build({
     root: source,
     configFile: false,
@@ -46,29 +45,20 @@ async function shellFacts() {
     ssr: { noExternal: true },
     logLevel: 'warn',
   });
-  const pages = await import(pathToFileURL(join(target, 'prerender/prerender.js')).href);
-  const prerendered: Record<string, Record<string, unknown>> = {};
-  for (const path of pages.publicPaths) {
-    prerendered[path] = {};
-    for (const locale of locales) {
-      const {
-        html,
-        title,
-        description,
-        payload = { title, description },
-      } = await pages.renderPublicPage({ path, locale });
-      prerendered[path][locale] = { html, title, description, payload };
-    }
-  }
+  const { prerender } = await import(pathToFileURL(join(target, 'prerender/prerender.js')).href);
   return {
-    prerendered,
-    knownShellPaths: pages.knownShellPaths,
-    shellPages: pages.shellPages ?? {},
-    layoutModules: pages.layoutModules ?? {},
+    manifest: shellFacts(declaration, source),
+    texts: readTexts(),
+    contract: CONTRACT_VERSION,
+    prerendered: await prerender(),
     template: readFileSync(join(source, 'index.html'), 'utf8'),
     rules: readText(join(source, 'route-rules.json')),
     config: readText(join(source, 'config.json')),
   };
+}
+
+function readTexts() {
+  return Object.fromEntries(locales.map((locale) => [locale, readText(join(source, `src/texts/${locale}.json`))]));
 }
 
 function readText(path: string): unknown {

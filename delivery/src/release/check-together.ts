@@ -1,17 +1,28 @@
 import type { Registry } from '@careline/shared/manifest';
+import { ltr, satisfies } from 'semver';
 import { Failure } from '../failure';
 import { claimsTwice } from './resolve-manifest';
 import type { ShellRelease } from './shell-release';
 
 /**
  * Refuses a set of releases that would not work on one page: a remote that reads an export of shared which the shell does not
- * have would mount and then fail while rendering, because every workspace version satisfies the other. Throws a Failure.
+ * have would mount and then fail while rendering, because every workspace version satisfies the other; so would one of another contract. Throws
+ * a Failure.
  */
 export function checkTogether(shell: ShellRelease, registry: Registry): void {
   const releases = Object.entries(registry.microFrontends).flatMap(([name, entries]) =>
     entries.map((entry) => ({ name, entry })),
   );
   for (const { name, entry } of releases) {
+    const { contract } = entry.extras.manifest;
+    if (!satisfies(shell.contract, contract)) {
+      throw new Failure(
+        `${name} ${entry.metadata.version} was written for contract ${contract}, and shell ${shell.id} has contract ${shell.contract}. ` +
+          (ltr(shell.contract, contract)
+            ? 'Release the shell of that contract first: pnpm release shell.'
+            : `Bring ${name} to the contract as CONTRIBUTING.md says ("Follow a new contract") and release it again.`),
+      );
+    }
     for (const [entryPoint, names] of Object.entries(entry.extras.sharedImports)) {
       const offered = shell.offers[entryPoint] ?? [];
       const missing = names.filter((imported) => !offered.includes(imported) && imported !== 'default');
@@ -26,7 +37,7 @@ export function checkTogether(shell: ShellRelease, registry: Registry): void {
     Object.values(registry.microFrontends).flatMap((entries) =>
       entries.filter((entry) => entry.deployment.default).map((entry) => entry.extras.manifest),
     ),
-    Object.keys(shell.pages),
+    Object.entries(shell.pages).map(([path, { name }]) => ({ path, name })),
   );
   if (doubles.length > 0) throw new Failure(`${doubles.join('; ')}. One of them must go.`);
 }

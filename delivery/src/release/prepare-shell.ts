@@ -6,13 +6,13 @@ import type { Places } from '../places';
 import type { Build } from './build';
 import { hashFiles, publishFolder } from './publish';
 import { versionOf } from './remote-release';
+import { resolveShellPages } from './resolve-manifest';
 import { parseShellRelease, type ShellRelease } from './shell-release';
 
 const factsSchema = v.object({
+  manifest: v.object({ layouts: v.record(v.string(), v.string()) }),
+  contract: v.string(),
   prerendered: v.unknown(),
-  knownShellPaths: v.array(v.string()),
-  shellPages: v.record(v.string(), v.looseObject({})),
-  layoutModules: v.unknown(),
   template: v.string(),
   rules: v.unknown(),
   config: v.unknown(),
@@ -20,13 +20,16 @@ const factsSchema = v.object({
 
 /** Turns the shell's build into an immutable folder and the record from which compose writes the pages; nothing is live yet. */
 export function prepareShell(places: Places, build: Build): ShellRelease {
-  const { knownShellPaths, shellPages, layoutModules, ...facts } = v.parse(factsSchema, build.facts);
-  const pages = Object.fromEntries(knownShellPaths.map((path) => [path, shellPages[path] ?? {}]));
+  const {
+    manifest: { layouts },
+    ...facts
+  } = v.parse(factsSchema, build.facts);
+  const pages = Object.fromEntries(resolveShellPages(build.facts).map(({ path, ...page }) => [path, page]));
   const version = versionOf(places, 'shell');
   const publicSource = join(places.root, 'shell/public');
   const publicFiles = exists(publicSource) ? hashFiles(publicSource, version, null).files : {};
   const { main, entry, modules, texts, shared = {}, offers = {} } = build.record;
-  const { id, files } = hashFiles(build.files, version, [facts, pages, layoutModules, publicFiles, build.record]);
+  const { id, files } = hashFiles(build.files, version, [facts, pages, layouts, publicFiles, build.record]);
   const release = parseShellRelease({
     id,
     version,
@@ -40,7 +43,7 @@ export function prepareShell(places: Places, build: Build): ShellRelease {
     shared,
     offers,
     pages,
-    layouts: layoutModules,
+    layouts,
     publicFiles,
     ...facts,
   });
@@ -51,11 +54,8 @@ export function prepareShell(places: Places, build: Build): ShellRelease {
 }
 
 function checkModules(release: ShellRelease): void {
-  const named = [
-    ...Object.values(release.pages).flatMap((page) => page.modules),
-    ...Object.values(release.layouts).flat(),
-  ];
+  const named = [...Object.values(release.pages).map((page) => page.module), ...Object.values(release.layouts)];
   const unknown = named.find((module) => !release.modules[module]);
   if (unknown)
-    throw new Failure(`shell/src/prerender.tsx names ${unknown}, which is not in the build: correct the path.`);
+    throw new Failure(`shell/shell.manifest.ts names ${unknown}, which is not in the build: correct the path.`);
 }

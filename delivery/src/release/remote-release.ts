@@ -20,6 +20,7 @@ export function versionOf(places: Places, name: string): string {
 export function prepareRemote(places: Places, name: string, build: Build): Release {
   const manifest = resolveManifest(name, build.facts);
   const preloads = preloadsOf(name, manifest, build);
+  checkComponents(name, build);
   const version = versionOf(places, name);
   const { id, files } = hashFiles(build.files, version, [manifest, preloads, build.record.sharedImports]);
   const folder = `remotes/${name}/${id}`;
@@ -43,21 +44,49 @@ export function releaseId(release: Pick<Release, 'url'>): string {
   return release.url.split('/').at(-2) ?? release.url;
 }
 
+/**
+ * The files of each page and widget. Throws a Failure for one whose module the build does not reach from the declaration, or whose component
+ * that module does not export: it would be a blank page.
+ */
 function preloadsOf(name: string, manifest: ResolvedManifest, build: Build) {
+  const { modules, declared = {}, entry, texts } = build.record;
   const loadOf = (module: string, what: string): Load => {
-    const load = build.record.modules[module];
-    if (load) return load;
+    const load = modules[module];
+    if (load && declared[module]) return load;
     throw new Failure(
-      `${name}/remote.manifest.ts: ${what} names ${module}, which is not in the build. ` +
-        `Correct the path, or import the module from the remote's routes.`,
+      `${name}/remote.manifest.ts: ${what} loads ${module}, which the build does not reach from there. ` +
+        'src/index.ts has to give the declaration to defineRemote.',
     );
   };
   return {
-    entry: build.record.entry,
-    pages: Object.fromEntries(manifest.routes.map(({ path, module }) => [path, loadOf(module, `route ${path}`)])),
+    entry,
+    pages: Object.fromEntries(manifest.pages.map(({ path, module }) => [path, loadOf(module, `page ${path}`)])),
     widgets: Object.fromEntries(
       manifest.widgets.map((widget) => [widget.name, loadOf(widget.module, `widget ${widget.name}`)]),
     ),
-    texts: build.record.texts,
+    texts,
   };
+}
+
+const loadsSchema = v.object({
+  manifest: v.object({
+    pages: v.array(v.object({ path: v.string(), module: v.string(), component: v.string() })),
+    widgets: v.array(v.object({ name: v.string(), module: v.string(), component: v.string() })),
+  }),
+});
+
+/** Refuses a component that its module does not export: its page would be blank. */
+function checkComponents(name: string, build: Build): void {
+  const { pages, widgets } = v.parse(loadsSchema, build.facts).manifest;
+  const loads = [
+    ...pages.map((page) => ({ ...page, what: `page ${page.path}` })),
+    ...widgets.map((widget) => ({ ...widget, what: `widget ${widget.name}` })),
+  ];
+  for (const { what, module, component } of loads) {
+    const offered = build.record.declared?.[module] ?? [];
+    if (offered.includes(component)) continue;
+    throw new Failure(
+      `${name}/remote.manifest.ts: ${what} shows ${component}, which ${module} does not export; it exports ${offered.join(', ') || 'nothing'}.`,
+    );
+  }
 }

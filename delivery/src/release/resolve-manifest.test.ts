@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { resolveManifest } from './resolve-manifest';
 
-const route = {
+const page = {
   path: '/dashboard/billing',
   layout: 'dashboard',
   title: 'pages.billing',
+  access: 'signed-in',
   module: './src/billing-page.tsx',
 };
-const manifest = { name: 'mf-billing', contract: '^1.0.0', routes: [route], navigation: [], widgets: [] };
+const manifest = { name: 'mf-billing', contract: '^2.0.0', pages: [page], widgets: [], groups: [] };
 const texts = {
   en: { pages: { billing: 'Billing' } },
   es: { pages: { billing: 'Facturación' } },
@@ -16,7 +17,7 @@ const texts = {
 
 it('takes titles from the texts of three languages', () => {
   const resolved = resolveManifest('mf-billing', { manifest, texts });
-  expect(resolved.routes[0]?.title).toEqual({ en: 'Billing', es: 'Facturación', ru: 'Платежи' });
+  expect(resolved.pages[0]?.title).toEqual({ en: 'Billing', es: 'Facturación', ru: 'Платежи' });
 });
 
 it('names the file and the key of a text that is missing', () => {
@@ -27,9 +28,9 @@ it('names the file and the key of a text that is missing', () => {
 });
 
 it('says which key of the manifest is wrong', () => {
-  const wrong = { ...manifest, routes: [{ ...route, layout: 'sidebar' }] };
+  const wrong = { ...manifest, pages: [{ ...page, layout: 'sidebar' }] };
   expect(() => resolveManifest('mf-billing', { manifest: wrong, texts })).toThrow(
-    /mf-billing\/remote\.manifest\.ts: routes\.0\.layout/,
+    /mf-billing\/remote\.manifest\.ts: pages\.0\.layout/,
   );
 });
 

@@ -1,11 +1,16 @@
-import { type Locale, manifestSchema, type ResolvedManifest } from '@careline/shared/manifest';
+import {
+  type Locale,
+  locales,
+  manifestSchema,
+  type ResolvedManifest,
+  shellPagesSchema,
+} from '@careline/shared/manifest';
 import * as v from 'valibot';
 import { Failure } from '../failure';
 
-const factsSchema = v.object({
-  manifest: v.unknown(),
-  texts: v.object({ en: v.unknown(), es: v.unknown(), ru: v.unknown() }),
-});
+const textsSchema = v.object(v.entriesFromList(locales, v.unknown()));
+const factsSchema = v.object({ manifest: v.unknown(), texts: textsSchema });
+const shellFactsSchema = v.object({ manifest: v.object({ pages: v.unknown() }), texts: textsSchema });
 
 /**
  * The manifest with its titles in three languages. Throws a Failure that names the remote's file and the key when the manifest breaks a
@@ -21,39 +26,83 @@ export function resolveManifest(name: string, facts: unknown): ResolvedManifest 
   const manifest = result.output;
   if (manifest.name !== name)
     throw new Failure(`${name}/remote.manifest.ts calls itself "${manifest.name}": name: '${name}' was expected.`);
-  const title = (key: string) => ({ en: text('en', key), es: text('es', key), ru: text('ru', key) });
+  const title = titlesIn(name, texts, 'remote.manifest.ts');
+  return {
+    ...manifest,
+    pages: manifest.pages.map((page) => resolvePage(page, title)),
+    groups: manifest.groups.map((group) => ({ ...group, title: title(group.title) })),
+  };
+}
+
+/** The shell's own pages with their titles in three languages. Throws as `resolveManifest`. */
+export function resolveShellPages(facts: unknown): readonly ResolvedShellPage[] {
+  const { manifest, texts } = v.parse(shellFactsSchema, facts);
+  const result = v.safeParse(shellPagesSchema, manifest.pages);
+  if (!result.success) {
+    const issue = result.issues[0];
+    throw new Failure(`shell/shell.manifest.ts: pages.${v.getDotPath(issue) ?? ''}: ${issue.message}.`);
+  }
+  const title = titlesIn('shell', texts, 'shell.manifest.ts');
+  return result.output.map(({ description: _, ...page }) => resolvePage(page, title));
+}
+
+type Titles = Record<Locale, string>;
+type PageOfKeys = v.InferOutput<typeof manifestSchema>['pages'][number];
+export type ResolvedShellPage = ResolvedManifest['pages'][number];
+
+function resolvePage(
+  { title: key, navigation, ...page }: PageOfKeys,
+  title: (key: string) => Titles,
+): ResolvedShellPage {
+  if (navigation === undefined) return { ...page, title: title(key) };
+  const { title: own, ...entry } = navigation;
+  return {
+    ...page,
+    title: title(key),
+    navigation: { ...entry, ...(own !== undefined && { title: title(own) }) },
+  };
+}
+
+/** Text key → the words in three languages. Throws a Failure for a key that a language lacks. */
+function titlesIn(name: string, texts: Readonly<Record<Locale, unknown>>, file: string): (key: string) => Titles {
   const text = (locale: Locale, key: string) => {
     const found = key.split('.').reduce<unknown>((node, part) => property(node, part), texts[locale]);
     if (typeof found === 'string' && found !== '') return found;
-    throw new Failure(
-      `${name}/src/texts/${locale}.json has no text "${key}", which remote.manifest.ts names as a title.`,
-    );
+    throw new Failure(`${name}/src/texts/${locale}.json has no text "${key}", which ${file} names as a title.`);
   };
-  return {
-    ...manifest,
-    routes: manifest.routes.map((route) => ({ ...route, title: title(route.title) })),
-    navigation: manifest.navigation.map((entry) => ({ ...entry, title: title(entry.title) })),
-  };
+  return (key) => ({ en: text('en', key), es: text('es', key), ru: text('ru', key) });
 }
 
 function property(node: unknown, key: string): unknown {
   return typeof node === 'object' && node !== null ? Reflect.get(node, key) : undefined;
 }
 
-/** Paths and widgets that two remotes, or a remote and the shell, claim; empty when all is well. */
-export function claimsTwice(manifests: readonly ResolvedManifest[], shellPaths: readonly string[]): string[] {
-  const owners = new Map(shellPaths.map((path) => [path, 'the shell']));
+/** Paths, names of pages and widgets that two remotes, or a remote and the shell, claim; empty when all is well. */
+export function claimsTwice(
+  manifests: readonly Pick<ResolvedManifest, 'name' | 'pages' | 'widgets'>[],
+  shellPages: readonly { readonly path: string; readonly name?: string | undefined }[],
+): string[] {
+  const owners = new Map<string, string>();
   const doubles: string[] = [];
-  for (const manifest of manifests) {
-    const claims = [
-      ...manifest.routes.map((route) => route.path),
-      ...manifest.widgets.map((widget) => `widget ${widget.name}`),
-    ];
-    for (const claim of claims) {
-      const owner = owners.get(claim);
-      if (owner) doubles.push(`${manifest.name} and ${owner} both offer ${claim}`);
-      owners.set(claim, manifest.name);
+  const claim = (what: string, owner: string) => {
+    const other = owners.get(what);
+    if (other)
+      doubles.push(other === owner ? `${owner} offers ${what} twice` : `${owner} and ${other} both offer ${what}`);
+    owners.set(what, owner);
+  };
+  const claimPages = (
+    pages: readonly { readonly path: string; readonly name?: string | undefined }[],
+    owner: string,
+  ) => {
+    for (const { path, name } of pages) {
+      claim(path, owner);
+      if (name !== undefined) claim(`the page named ${name}`, owner);
     }
+  };
+  claimPages(shellPages, 'the shell');
+  for (const { name, pages, widgets } of manifests) {
+    claimPages(pages, name);
+    for (const widget of widgets) claim(`widget ${widget.name}`, name);
   }
   return doubles;
 }

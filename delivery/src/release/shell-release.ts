@@ -1,3 +1,4 @@
+import { accessLevels } from '@careline/shared/manifest';
 import * as v from 'valibot';
 import { readJson } from '../files';
 import type { Places } from '../places';
@@ -36,17 +37,21 @@ const shellReleaseSchema = v.object({
   rules: routeRulesSchema,
   /** shell/config.json: what holds where the data folder and the environment say nothing else. */
   config: v.record(v.string(), v.unknown()),
-  /** Paths that the shell itself serves. */
+  /** Version of the platform contract that it keeps. */
+  contract: v.string(),
+  /** Path of each page that the shell itself serves → what it says of itself. */
   pages: v.record(
     v.string(),
     v.object({
-      layout: v.optional(v.string()),
-      title: v.optional(texts),
-      modules: v.optional(v.array(v.string()), []),
+      name: v.optional(v.string()),
+      layout: v.string(),
+      title: texts,
+      access: v.picklist(accessLevels),
+      module: v.string(),
     }),
   ),
-  /** Layout → lazily imported modules of the shell that it needs. */
-  layouts: v.record(v.string(), v.array(v.string())),
+  /** Layout → its module. */
+  layouts: v.record(v.string(), v.string()),
   /** Public path → language → content. */
   prerendered: v.record(v.string(), v.object({ en: publicPage, es: publicPage, ru: publicPage })),
   /** Public file at the site's root → integrity. */

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { CONTRACT_VERSION } from '@careline/shared/manifest';
 import { onTestFinished } from 'vitest';
 import { type BuildRecord, buildRecordFile, type Load } from '../build-record';
 import { type Places, placesIn } from '../places';
@@ -42,17 +43,29 @@ export function shellBuild(
     record: {
       main: 'assets/main-1.js',
       entry: load(['assets/main-1.js', 'remoteEntry.js'], ['assets/main-1.css'], ['react']),
-      modules: { './src/layouts/dashboard-layout.tsx': load(['assets/dashboard-layout-1.js']) },
+      modules: {
+        './src/layouts/dashboard-layout.tsx': load(['assets/dashboard-layout-1.js']),
+        './src/pages/page.tsx': load([]),
+      },
       texts: { es: ['assets/es-1.js'] },
       sharedImports: {},
       shared: { '@careline/shared/ui': load(['assets/ui-1.js']) },
       offers: { '@careline/shared/ui': offers },
     },
     facts: {
+      contract: CONTRACT_VERSION,
       prerendered: { '/': { en: page('Home'), es: page('Inicio'), ru: page('Главная') } },
-      knownShellPaths: paths,
-      shellPages: { '/dashboard': { layout: 'dashboard', title: { en: 'Dashboard', es: 'Panel', ru: 'Панель' } } },
-      layoutModules: { dashboard: ['./src/layouts/dashboard-layout.tsx'] },
+      manifest: {
+        pages: paths.map((path) => ({
+          path,
+          layout: 'dashboard',
+          title: 'own',
+          access: path === '/' ? 'public' : 'signed-in',
+          module: './src/pages/page.tsx',
+        })),
+        layouts: { dashboard: './src/layouts/dashboard-layout.tsx' },
+      },
+      texts: { en: { own: 'Dashboard' }, es: { own: 'Panel' }, ru: { own: 'Панель' } },
       template: readFileSync(new URL('../../../shell/index.html', import.meta.url), 'utf8'),
       rules,
       config: { apiBaseUrl: '/backend', demo: true },
@@ -64,12 +77,13 @@ interface RemoteVariation {
   readonly source?: string;
   readonly imports?: readonly string[];
   readonly widgets?: readonly string[];
+  readonly contract?: string;
 }
 
 /** What building mf-billing would leave behind: one page with a style, and one widget. */
 export function billingBuild(
   places: Places,
-  { source = 'one', imports = ['Button'], widgets = [] }: RemoteVariation = {},
+  { source = 'one', imports = ['Button'], widgets = [], contract = '^2.0.0' }: RemoteVariation = {},
 ): Build {
   const files = {
     'remoteEntry.js': `entry(${JSON.stringify(source)})`,
@@ -86,12 +100,14 @@ export function billingBuild(
         './src/invoices-page.tsx': load(['assets/invoices-1.js'], ['assets/invoices-1.css'], ['@careline/shared/ui']),
         './src/cards-widget.tsx': load(['assets/cards-1.js']),
       },
+      declared: { './src/invoices-page.tsx': ['Page'], './src/cards-widget.tsx': ['Widget'] },
       texts: { es: ['assets/es-1.js'] },
       sharedImports: { '@careline/shared/ui': [...imports] },
     },
     facts: facts('mf-billing', '/dashboard/billing/invoices', './src/invoices-page.tsx', {
       shown: widgets,
-      offered: [{ name: 'payment-methods@1', module: './src/cards-widget.tsx' }],
+      offered: [{ name: 'payment-methods@1', module: './src/cards-widget.tsx', component: 'Widget' }],
+      contract,
     }),
   });
 }
@@ -104,10 +120,14 @@ export function accountBuild(places: Places, path = '/dashboard/account'): Build
       main: 'remoteEntry.js',
       entry: load(['remoteEntry.js']),
       modules: { './src/account-page.tsx': load(['assets/account-1.js']) },
+      declared: { './src/account-page.tsx': ['Page'] },
       texts: {},
       sharedImports: {},
     },
-    facts: facts('mf-account', path, './src/account-page.tsx', { shown: ['payment-methods@1'], offered: [] }),
+    facts: facts('mf-account', path, './src/account-page.tsx', {
+      shown: ['payment-methods@1'],
+      offered: [],
+    }),
   });
 }
 
@@ -115,16 +135,30 @@ function facts(
   name: string,
   path: string,
   module: string,
-  widgets: { readonly shown: readonly string[]; readonly offered: readonly object[] },
+  {
+    contract = '^2.0.0',
+    ...widgets
+  }: { readonly shown: readonly string[]; readonly offered: readonly object[]; readonly contract?: string },
 ) {
   const title = (text: string) => ({ pages: { own: text } });
   return {
     manifest: {
       name,
-      contract: '^1.0.0',
-      routes: [{ path, layout: 'dashboard', title: 'pages.own', module, widgets: widgets.shown }],
-      navigation: [{ path, title: 'pages.own', icon: 'invoice', group: 'billing', order: 1 }],
+      contract,
+      pages: [
+        {
+          path,
+          layout: 'dashboard',
+          title: 'pages.own',
+          access: 'signed-in',
+          module,
+          component: 'Page',
+          widgets: widgets.shown,
+          navigation: { icon: 'invoice', group: 'billing', order: 1 },
+        },
+      ],
       widgets: widgets.offered,
+      groups: [],
     },
     texts: { en: title('Invoices'), es: title('Facturas'), ru: title('Счета') },
   };

@@ -24,7 +24,9 @@ export function buildRecord(kind: 'shell' | 'remote'): Plugin {
       handler(_options, bundle) {
         const graph = createChunkGraph(bundle);
         const record =
-          kind === 'shell' ? recordOfShell(graph, root, (id) => exportsOf(this, id)) : recordOfRemote(graph, root);
+          kind === 'shell'
+            ? recordOfShell(graph, root, (id) => exportsOf(this, id))
+            : { ...recordOfRemote(graph, root), declared: declaredModules(this, root) };
         this.emitFile({ type: 'asset', fileName: buildRecordFile, source: JSON.stringify(record, null, 1) });
       },
     },
@@ -111,4 +113,10 @@ function sharedFolder(root: string): string {
 
 function exportsOf(context: Rolldown.PluginContext, id: string): string[] {
   return [...(context.getModuleInfo(id)?.exports ?? [])];
+}
+
+/** The modules that `remote.manifest.ts` imports lazily, with their exports. */
+function declaredModules(context: Rolldown.PluginContext, root: string): Record<string, string[]> {
+  const lazy = context.getModuleInfo(`${root}/remote.manifest.ts`)?.dynamicallyImportedIds ?? [];
+  return Object.fromEntries(lazy.map((id) => [`.${id.slice(root.length)}`, exportsOf(context, id).sort()]));
 }

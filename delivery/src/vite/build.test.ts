@@ -25,16 +25,11 @@ async function buildTinyRemote(below: string): Promise<Build> {
     'mf-tiny/vite.config.ts',
     "import { remote } from '@careline/delivery/vite';\nexport default remote('mf-tiny');\n",
   );
-  write(root, 'mf-tiny/remote.manifest.ts', `export default ${JSON.stringify(manifest)};\n`);
+  write(root, 'mf-tiny/remote.manifest.ts', declaration);
   write(
     root,
     'mf-tiny/src/index.ts',
-    "export const load = () => import('./app');\nexport const texts = { en: () => import('./texts/en.json') };\n",
-  );
-  write(
-    root,
-    'mf-tiny/src/app.tsx',
-    "import { lazy } from 'react';\nexport const Page = lazy(() => import('./tiny-page'));\n",
+    "import declaration from '../remote.manifest';\nexport { declaration };\nexport const texts = { en: () => import('./texts/en.json') };\n",
   );
   write(root, 'mf-tiny/src/tiny-page.tsx', page);
   write(root, 'mf-tiny/src/tiny.module.css', '.title { color: green }');
@@ -43,28 +38,36 @@ async function buildTinyRemote(below: string): Promise<Build> {
   return buildPackage(placesIn(root, join(root, 'data')), 'mf-tiny');
 }
 
-const manifest = {
+const declaration = `export default {
   name: 'mf-tiny',
-  contract: '^1.0.0',
-  routes: [{ path: '/tiny', layout: 'default', title: 'title', module: './src/tiny-page.tsx' }],
-  navigation: [],
-  widgets: [],
+  contract: '^2.0.0',
+  pages: [
+    {
+      path: '/tiny',
+      layout: 'default',
+      title: 'title',
+      access: 'public',
+      load: async () => (await import('./src/tiny-page')).TinyPage,
+    },
+  ],
 };
+`;
 const page = `
 import { localePath } from '@careline/shared';
 import { version } from 'react';
 import styles from './tiny.module.css';
-export default () => <h1 className={styles.title}>{version}{localePath('/', 'es')}</h1>;
+export const TinyPage = () => <h1 className={styles.title}>{version}{localePath('/', 'es')}</h1>;
 `;
 
 it('records what a page needs, down its lazy imports, and what it reads of shared', () => {
   const { record } = built;
   const needed = record.modules['./src/tiny-page.tsx'];
   const names = (files: readonly string[] = []) => files.map((file) => file.replace(/^assets\/|-[\w-]{8}(?=\.)/g, ''));
-  expect(names(needed?.js)).toEqual(expect.arrayContaining(['app.js', 'tiny-page.js']));
+  expect(names(needed?.js)).toEqual(expect.arrayContaining(['tiny-page.js']));
   expect(names(needed?.css)).toEqual(['tiny-page.css']);
   expect(needed?.shared).toContain('@careline/shared');
   expect(names(record.texts.en)).toEqual(['en.js']);
+  expect(record.declared).toEqual({ './src/tiny-page.tsx': ['TinyPage'] });
   expect(record.main).toBe('remoteEntry.js');
   expect(record.sharedImports).toEqual({ '@careline/shared': ['localePath'] });
 });

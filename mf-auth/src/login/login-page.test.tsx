@@ -1,9 +1,8 @@
-import { Route, Routes } from '@careline/shared';
-import { createTestPlatform, failure, type TestPlatformOptions } from '@careline/shared/testing';
+import { createTestPlatform, failure, RemotePages, type TestPlatformOptions } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import declaration from '../../remote.manifest';
 import { texts } from '../texts';
-import { LoginPage } from './login-page';
 
 const ana = { user_id: 'user-1', org_id: 'org-1', permissions: [], username: 'ana' };
 const answers = {
@@ -22,11 +21,8 @@ async function openLogin(options: TestPlatformOptions = {}, rememberedEmail?: st
     answers: { ...answers, ...options.answers },
   });
   if (rememberedEmail !== undefined) localStorage.setItem('careline.email', rememberedEmail);
-  site.show(
-    <Routes>
-      <Route path="/auth/login" element={<LoginPage />} />
-    </Routes>,
-  );
+  site.show(<RemotePages pages={declaration.pages} />);
+  await screen.findByRole('heading', { level: 1 });
   return site;
 }
 

@@ -1,10 +1,8 @@
-import { Route, Routes } from '@careline/shared';
-import { createTestPlatform, failure, type TestPlatformOptions } from '@careline/shared/testing';
+import { createTestPlatform, failure, RemotePages, type TestPlatformOptions } from '@careline/shared/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LoginPage } from '../login/login-page';
+import declaration from '../../remote.manifest';
 import { texts } from '../texts';
-import { RegisterPage } from './register-page';
 
 async function openRegister(options: TestPlatformOptions = {}) {
   const site = await createTestPlatform({
@@ -14,12 +12,8 @@ async function openRegister(options: TestPlatformOptions = {}) {
     signedIn: false,
     ...options,
   });
-  site.show(
-    <Routes>
-      <Route path="/auth/register" element={<RegisterPage />} />
-      <Route path="/auth/login" element={<LoginPage />} />
-    </Routes>,
-  );
+  site.show(<RemotePages pages={declaration.pages} />);
+  await screen.findByRole('heading', { level: 1 });
   return site;
 }
 

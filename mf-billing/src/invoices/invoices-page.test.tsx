@@ -1,9 +1,14 @@
-import { Route, Routes } from '@careline/shared';
-import { failure, type RecordedCall, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
+import {
+  failure,
+  type RecordedCall,
+  RemotePages,
+  type TestPlatform,
+  type TestPlatformOptions,
+} from '@careline/shared/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import declaration from '../../remote.manifest';
 import { createBillingPlatform, profile, subscription } from '../testing/billing-platform';
-import { InvoicesPage } from './invoices-page';
 
 const PATH = '/dashboard/billing/invoices';
 const TRANSACTIONS = 'GET /api/v1/phone-subscriptions/phone-1/transactions';
@@ -41,11 +46,8 @@ async function open(answers: TestPlatformOptions['answers'] = {}, path = PATH): 
       ...answers,
     },
   });
-  test.show(
-    <Routes>
-      <Route path={PATH} element={<InvoicesPage />} />
-    </Routes>,
-  );
+  test.show(<RemotePages pages={declaration.pages} />);
+  await screen.findByRole('heading', { level: 1 });
   return test;
 }
 

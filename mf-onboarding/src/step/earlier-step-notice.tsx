@@ -1,7 +1,7 @@
 import { Link, useTexts } from '@careline/shared';
 import { type OnboardingStep, onboardingStep, onboardingSteps } from '@careline/shared/api';
 import { Alert } from '@careline/shared/ui';
-import { stepPath, stepTitle } from './step-routes';
+import { stepPage } from './step-routes';
 import type { StepData } from './use-step-data';
 
 export interface EarlierStepNoticeProps {
@@ -20,7 +20,7 @@ export function EarlierStepNotice({ step, stepData }: EarlierStepNoticeProps) {
     <Alert
       tone="info"
       title={t('earlier.title')}
-      action={<Link to={stepPath(first)}>{t('earlier.link', { step: t(stepTitle(first)) })}</Link>}
+      action={<Link to={stepPage(first).path}>{t('earlier.link', { step: t(stepPage(first).title) })}</Link>}
     >
       {isNumberWithoutSubscription ? t('earlier.subscription') : t('earlier.text')}
     </Alert>

@@ -1,13 +1,9 @@
 import type { OnboardingStep } from '@careline/shared/api';
-import manifest from '../../remote.manifest';
+import declaration from '../../remote.manifest';
 
-export function stepPath(step: OnboardingStep): string {
-  return `/onboarding/${step}`;
-}
-
-/** Text key of a step's title, as its route declares it. Throws where the manifest lacks the step, which no release passes. */
-export function stepTitle(step: OnboardingStep): string {
-  const route = manifest.routes.find(({ path }) => path === stepPath(step));
-  if (!route) throw new Error(`remote.manifest.ts declares no route for the step "${step}".`);
-  return route.title;
+/** Path and title key of a step's page, as it is declared. Throws where the declaration lacks the step, which no release passes. */
+export function stepPage(step: OnboardingStep): { readonly path: string; readonly title: string } {
+  const page = declaration.pages.find(({ name }) => name === `onboarding-${step}`);
+  if (!page) throw new Error(`remote.manifest.ts declares no page for the step "${step}".`);
+  return page;
 }

@@ -1,13 +1,5 @@
-import { usePlatform, useQuery, useSession } from '@careline/shared';
-import {
-  addressesQuery,
-  forwardingNumbersQuery,
-  type OnboardingData,
-  type OnboardingStep,
-  paymentMethodsQuery,
-  profileQuery,
-  subscriptionsQuery,
-} from '@careline/shared/api';
+import { useOnboardingData } from '@careline/shared';
+import { listsOfStep, type OnboardingData, type OnboardingStep } from '@careline/shared/api';
 
 interface StepQuery {
   readonly isError: boolean;
@@ -26,30 +18,12 @@ export interface StepData {
 
 /** Watches what the guard has loaded into the cache. It asks for nothing itself: guard and widgets do. */
 export function useStepData(): StepData {
-  const { api } = usePlatform();
-  const userId = useSession().user?.id;
-  const profile = useQuery({ ...profileQuery(api), enabled: false });
-  const addresses = useQuery({ ...addressesQuery(api), enabled: false });
-  const paymentMethods = useQuery({ ...paymentMethodsQuery(api), enabled: false });
-  const subscriptions = useQuery({ ...subscriptionsQuery(api), enabled: false });
-  const forwardingNumbers = useQuery({ ...forwardingNumbersQuery(api, userId), enabled: false });
-  const judgedBy: Readonly<Record<OnboardingStep, readonly StepQuery[]>> = {
-    profile: [profile],
-    'business-address': [profile, addresses],
-    conditions: [profile],
-    'payment-methods': [paymentMethods],
-    subscription: [subscriptions],
-    'twilio-numbers': [profile, forwardingNumbers],
-  };
+  const { lists, data } = useOnboardingData();
+  const { profile, addresses, paymentMethods, subscriptions } = lists;
   return {
-    data: {
-      profile: profile.data,
-      addresses: addresses.data ?? [],
-      paymentMethods: paymentMethods.data ?? [],
-      subscriptions: subscriptions.data?.subscriptions ?? [],
-      forwardingNumbers: forwardingNumbers.data ?? [],
-    },
-    failed: (step) => judgedBy[step].filter(({ isError, data }) => isError && data === undefined),
-    isLoaded: [profile, addresses, paymentMethods, subscriptions].every(({ data }) => data !== undefined),
+    data,
+    failed: (step) =>
+      listsOfStep[step].map((list): StepQuery => lists[list]).filter((list) => list.isError && list.data === undefined),
+    isLoaded: [profile, addresses, paymentMethods, subscriptions].every((list) => list.data !== undefined),
   };
 }

@@ -1,6 +1,8 @@
 import { createFetch, FetchError } from 'ofetch';
+import { withQuery } from 'ufo';
 import { ApiError, type ApiErrorCode } from './api-error';
 import { createDeadline, type Deadline } from './deadline';
+import { createEarlyAnswers } from './early-answers';
 import type { ErrorText } from './error-keys';
 import { type ApiIdentity, identityHeaders } from './identity-headers';
 import { isSafePath } from './request-path';
@@ -43,17 +45,26 @@ export interface ApiRequest {
 }
 
 export interface ApiClient {
+  /**
+   * Sends a GET for code that has not come yet; the first `request` for the same path and query takes its answer over, failure included. `get` is a
+   * path with its query. Nothing is sent without an API base, nor while the same is on its way.
+   */
+  readonly prefetch: (get: string) => void;
   /** Resolves to the parsed body (undefined where there is none); rejects with ApiError only. */
   readonly request: (request: ApiRequest) => Promise<unknown>;
   /** An ApiError with the text of `key`, for rules that no server answer breaks. */
   readonly error: (key: ErrorText, code?: ApiErrorCode) => ApiError;
 }
 
+type Transmission = Pick<ApiRequest, 'method' | 'body'>;
+
 /** The one client of all calls of specification.md §7. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const base = options.baseUrl?.replace(/\/+$/, '');
   if (!options.baseUrl) console.error('API base URL is missing: set apiBaseUrl in config.json. Every call will fail.');
   const send = createFetch({ fetch: options.fetch ?? ((...input) => globalThis.fetch(...input)) });
+
+  const early = createEarlyAnswers();
 
   function error(key: ErrorText, code: ApiErrorCode = 'rule'): ApiError {
     return new ApiError({ message: options.errorText(key), code, key });
@@ -73,25 +84,49 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     });
   }
 
+  /** One call on the wire, GETs with one retry. Rejects with the library's FetchError. */
+  function transmit(address: string, call: Transmission, identity: ApiIdentity, signal: AbortSignal): Promise<unknown> {
+    return send<unknown>(address, {
+      method: call.method,
+      headers: { Accept: 'application/json', ...identityHeaders(identity) },
+      credentials: 'omit',
+      cache: 'no-store',
+      responseType: 'json',
+      signal,
+      retry: call.method === 'GET' || call.method === 'HEAD' ? 1 : 0,
+      retryStatusCodes: RETRY_STATUSES,
+      ...(call.body && { body: { ...call.body } }),
+    });
+  }
+
+  function prefetch(get: string): void {
+    const identity = options.identity();
+    const address = `${base}${get}`;
+    if (!options.baseUrl || !isSafePath(get.replace(/\?.*$/s, '')) || early.has(address, identity.token)) return;
+    const deadline = createDeadline(API_TIMEOUT_MS, undefined);
+    options.onActivity?.('start');
+    const answer = Promise.race([transmit(address, { method: 'GET' }, identity, deadline.signal), deadline.passed]);
+    early.keep(
+      address,
+      identity.token,
+      answer.finally(() => {
+        deadline.clear();
+        options.onActivity?.('end');
+      }),
+    );
+  }
+
   async function request(call: ApiRequest): Promise<unknown> {
     if (!isSafePath(call.path)) throw error(call.defaultError, 'invalid');
     if (!options.baseUrl) throw error(call.defaultError, 'network');
     const identity: ApiIdentity = call.anonymous ? { permissions: [] } : options.identity();
     const deadline = createDeadline(call.timeoutMs ?? API_TIMEOUT_MS, call.signal);
+    const address = withQuery(`${base}${call.path}`, call.query ?? {});
     options.onActivity?.('start');
     try {
-      const answer = send<unknown>(`${base}${call.path}`, {
-        method: call.method,
-        headers: { Accept: 'application/json', ...identityHeaders(identity) },
-        credentials: 'omit',
-        cache: 'no-store',
-        responseType: 'json',
-        signal: deadline.signal,
-        retry: call.method === 'GET' || call.method === 'HEAD' ? 1 : 0,
-        retryStatusCodes: RETRY_STATUSES,
-        ...(call.query && { query: call.query }),
-        ...(call.body && { body: { ...call.body } }),
-      });
+      const answer =
+        (call.method === 'GET' ? early.take(address, identity.token) : undefined) ??
+        transmit(address, call, identity, deadline.signal);
       return await Promise.race([answer, deadline.passed]);
     } catch (cause) {
       const problem = failure(cause, call, deadline);
@@ -105,7 +140,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  return { request, error };
+  return { request, prefetch, error };
 }
 
 /** The response data's `message`, else its `error` (specification.md §8). */

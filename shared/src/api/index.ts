@@ -98,6 +98,15 @@ export {
 export { findList, readEnveloped, readItems, readList } from './read-list';
 export { apiPath } from './request-path';
 export {
+  isEnough,
+  isOnboardingList,
+  listsOfStep,
+  type OnboardingAnswers,
+  type OnboardingList,
+  onboardingData,
+  onboardingQueries,
+} from './rules/onboarding-data';
+export {
   hasVerifiedPhone,
   isStepComplete,
   type OnboardingData,

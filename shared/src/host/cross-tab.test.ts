@@ -60,7 +60,10 @@ function openTab() {
   const onSignedIn = vi.fn();
   const followLocale = vi.fn(async () => {});
   const seen: string[] = [];
-  events.all.subscribe(({ name, payload }) => seen.push('reason' in payload ? `${name} ${payload.reason}` : name));
+  events.on('session.signed-in').subscribe(() => seen.push('session.signed-in'));
+  events.on('session.signed-out').subscribe(({ reason }) => seen.push(`session.signed-out ${reason}`));
+  events.on('theme.changed').subscribe(() => seen.push('theme.changed'));
+  events.on('locale.changed').subscribe(() => seen.push('locale.changed'));
   stops.push(followOtherTabs({ session, storage, theme, events, page: window, onSignedIn, followLocale }));
   const signIn = (email: string, remember: boolean) => session.signIn({ email, password: 'x', remember });
   const userOf = () => session.getSnapshot().user?.id;

@@ -1,3 +1,4 @@
+import { merge, tap } from 'rxjs';
 import * as v from 'valibot';
 import type { EventBus } from '../platform/events';
 import { isLocale, type Locale } from '../platform/locale';
@@ -84,15 +85,21 @@ export function followOtherTabs({
     userId = session.getSnapshot().user?.id ?? userId;
   });
 
-  const subscription = events.all.subscribe(({ name, payload }) => {
-    if (name === 'session.signed-in') tell({ type: 'storage-changed' });
-    else if (name === 'session.signed-out') {
-      const isWish = 'reason' in payload && payload.reason === 'signed-out';
-      tell(isWish && userId !== undefined ? { type: 'signed-out', userId } : { type: 'storage-changed' });
-      userId = undefined;
-    } else if (name === 'theme.changed' && 'theme' in payload) tell({ type: 'theme', theme: payload.theme });
-    else if (name === 'locale.changed' && 'locale' in payload) tell({ type: 'locale', locale: payload.locale });
-  });
+  const subscription = merge(
+    events.on('session.signed-in').pipe(tap(() => tell({ type: 'storage-changed' }))),
+    events.on('session.signed-out').pipe(
+      tap(({ reason }) => {
+        tell(
+          reason === 'signed-out' && userId !== undefined
+            ? { type: 'signed-out', userId }
+            : { type: 'storage-changed' },
+        );
+        userId = undefined;
+      }),
+    ),
+    events.on('theme.changed').pipe(tap(({ theme }) => tell({ type: 'theme', theme }))),
+    events.on('locale.changed').pipe(tap(({ locale }) => tell({ type: 'locale', locale }))),
+  ).subscribe();
 
   const onVisible = () => {
     if (page.document.visibilityState === 'visible') compareWithStorage();

@@ -1,19 +1,33 @@
 export { parseConfig, type RuntimeConfig } from '../platform/config';
+export { CONTRACT_VERSION } from '../platform/contract-version';
 export { defaultLocale, isLocale, type Locale, localePath, locales, localeTags, splitLocale } from '../platform/locale';
+export { type PageName, pageFallbacks } from '../platform/pages';
 export {
+  type Access,
+  accessLevels,
+  type EarlyData,
+  type EarlyRequest,
   type LayoutName,
   layoutNames,
-  type NavigationDeclaration,
+  type NavigationGroupDeclaration,
   type NavigationIcon,
+  navigationGroups,
   navigationIcons,
-  type RemoteManifest,
-  type ResolvedManifest,
-  type RouteDeclaration,
-  type WidgetDeclaration,
+  type PageDeclaration,
+  type RemoteDeclaration,
+  type ShellDeclaration,
+  type ShellPageDeclaration,
 } from './manifest';
-export { manifestSchema, resolvedManifestSchema } from './manifest-schema';
+export { manifestSchema, type ResolvedManifest, resolvedManifestSchema, shellPagesSchema } from './manifest-schema';
 export { type PreloadIndex, parsePreloadIndex } from './preload-index';
-export { parseRegistry, type Registry, type Release, type ReleaseLoad, releaseSchema } from './registry';
+export {
+  olderContracts,
+  parseRegistry,
+  type Registry,
+  type Release,
+  type ReleaseLoad,
+  releaseSchema,
+} from './registry';
 export {
   parseSiteRegistry,
   type SiteRegistry,

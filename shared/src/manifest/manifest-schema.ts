@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { locales } from '../platform/locale';
 import { queryNames } from '../platform/query-names';
-import { widgetNames } from '../platform/widgets';
-import { layoutNames, navigationIcons } from './manifest';
+import { accessLevels, layoutNames, navigationGroups, navigationIcons } from './manifest';
 
 const path = v.pipe(
   v.string(),
@@ -10,44 +9,86 @@ const path = v.pipe(
 );
 const remoteName = v.pipe(v.string(), v.regex(/^mf-[a-z][a-z0-9-]*$/, 'expected a name such as mf-billing'));
 const modulePath = v.pipe(
-  v.string(),
-  v.regex(/^\.\/src\/.+\.tsx?$/, 'expected a module such as ./src/invoices/invoices-page.tsx'),
+  v.string("expected load: async () => (await import('./src/…-page')).…Page"),
+  v.regex(/^\.\/src\/.+\.tsx?$/, 'expected a module below src, such as ./src/invoices/invoices-page.tsx'),
 );
-const texts = v.strictObject(v.entriesFromList(locales, v.pipe(v.string(), v.minLength(1))));
+const text = v.pipe(v.string(), v.minLength(1));
+const texts = v.strictObject(v.entriesFromList(locales, text));
+/** Names of other teams' things are checked by their form: the registry may hold one that is newer than this code. */
+const pageName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'expected a name such as payment-methods'));
+const widgetName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*@\d+$/, 'expected a name such as card-form@1'));
+
+export const earlyDataSchema = v.union(
+  [
+    v.picklist(queryNames),
+    v.object({
+      key: v.array(v.string()),
+      get: v.pipe(v.string(), v.regex(/^\/(?!\/)/)),
+    }),
+  ],
+  "expected the name of a shared list, or { key: ['skills'], get: '/skills' }",
+);
+
+const navigation = <Title extends v.GenericSchema>(title: Title) =>
+  v.object({
+    icon: v.picklist(navigationIcons),
+    group: pageName,
+    order: v.number(),
+    title: v.exactOptional(title),
+  });
+
+/** Entries of a page that a page declaration, the registry and a page's short registry share. */
+export const pageEntries = <Title extends v.GenericSchema>(title: Title) => ({
+  path,
+  name: v.exactOptional(pageName),
+  layout: v.picklist(layoutNames),
+  title,
+  data: v.exactOptional(v.array(earlyDataSchema)),
+  widgets: v.exactOptional(v.array(widgetName)),
+  navigation: v.exactOptional(navigation(title)),
+  validator: v.exactOptional(v.string()),
+  middleware: v.exactOptional(v.array(v.string())),
+});
+
+export const widgetEntries = { name: widgetName, data: v.exactOptional(v.array(earlyDataSchema)) };
+export const groupSchema = <Title extends v.GenericSchema>(title: Title) =>
+  v.object({ id: pageName, title, order: v.number() });
+
+const pageOf = <Title extends v.GenericSchema>(title: Title) =>
+  v.object({ ...pageEntries(title), access: v.picklist(accessLevels), module: modulePath });
 
 function manifestOf<Title extends v.GenericSchema>(title: Title) {
   return v.object({
     name: remoteName,
-    contract: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/, 'expected a range such as ^1.0.0')),
-    routes: v.pipe(
-      v.array(
-        v.object({
-          path,
-          layout: v.picklist(layoutNames),
-          title,
-          module: modulePath,
-          data: v.exactOptional(v.array(v.picklist(queryNames))),
-          widgets: v.exactOptional(v.array(v.picklist(widgetNames))),
-          validator: v.exactOptional(v.string()),
-          middleware: v.exactOptional(v.array(v.string())),
-        }),
-      ),
-    ),
-    navigation: v.array(
-      v.object({
-        path,
-        title,
-        icon: v.picklist(navigationIcons),
-        group: v.picklist(['practice', 'account', 'billing']),
-        order: v.number(),
-      }),
-    ),
-    widgets: v.array(v.object({ name: v.picklist(widgetNames), module: modulePath })),
+    contract: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/, 'expected a range such as ^2.0.0')),
+    pages: v.array(pageOf(title)),
+    widgets: v.array(v.object({ ...widgetEntries, module: modulePath })),
+    groups: v.array(groupSchema(title)),
   });
 }
 
-/** A remote's `remote.manifest.ts`: titles are keys of its texts. */
-export const manifestSchema = manifestOf(v.pipe(v.string(), v.minLength(1)));
-
+/** What a build reads from `remote.manifest.ts`: titles are keys of the remote's texts, code is named by its module. */
+export const manifestSchema = v.pipe(
+  manifestOf(text),
+  v.check(
+    ({ pages, groups }) => {
+      const known = new Set<string>([...navigationGroups, ...groups.map(({ id }) => id)]);
+      return pages.every((page) => page.navigation === undefined || known.has(page.navigation.group));
+    },
+    `expected each navigation.group to be one of ${navigationGroups.join(', ')} or a group that the remote declares under groups`,
+  ),
+);
 /** A manifest as it travels in the registry: titles in three languages. */
 export const resolvedManifestSchema = manifestOf(texts);
+/** A declaration as it travels in the registry: titles are texts, and code is named by its module. */
+export type ResolvedManifest = v.InferOutput<typeof resolvedManifestSchema>;
+
+/** The shell's own pages as a build reads them from `shell.manifest.ts`, titles and descriptions still keys. */
+export const shellPagesSchema = v.array(
+  v.object({
+    ...pageEntries(text),
+    access: v.picklist(accessLevels),
+    module: modulePath,
+    description: v.exactOptional(text),
+  }),
+);

@@ -1,10 +1,21 @@
-import type { Locale } from '../platform/locale';
+import type { ComponentType, ReactNode } from 'react';
+import type { EventName } from '../platform/events';
+import type { PageName } from '../platform/pages';
 import type { QueryName } from '../platform/query-names';
-import type { WidgetName } from '../platform/widgets';
+import type { WidgetCatalogue, WidgetName } from '../platform/widgets';
 
-/** The four page layouts (specification.md §2); `default` is the default one. */
+/** The four page layouts (R27); `default` is the default one. */
 export const layoutNames = ['auth', 'dashboard', 'default', 'onboarding'] as const;
+/** One of the four page layouts. */
 export type LayoutName = (typeof layoutNames)[number];
+
+/**
+ * Who may see a page: everybody; who is signed in and has completed onboarding, or is led there; or who is signed in, however far onboarding
+ * is.
+ */
+export const accessLevels = ['public', 'signed-in', 'open-during-onboarding'] as const;
+/** Who may see a page. */
+export type Access = (typeof accessLevels)[number];
 
 /** Icons that a navigation entry may name; the shell owns the drawings. */
 export const navigationIcons = [
@@ -21,55 +32,98 @@ export const navigationIcons = [
   'card',
   'calls',
 ] as const;
+/** Name of an icon of the navigation. */
 export type NavigationIcon = (typeof navigationIcons)[number];
 
-/** A page that a remote serves. Titles are keys of the remote's own texts, resolved in three languages at release. */
-export interface RouteDeclaration<Title = string> {
-  /** Unprefixed absolute path, such as `/dashboard/billing/invoices`. */
-  readonly path: string;
-  readonly layout: LayoutName;
-  readonly title: Title;
-  /** The page's module, relative to the remote's folder: what a page load of this path preloads. */
-  readonly module: string;
-  /** Queries whose answers the page shows; asked for while its code loads. */
-  readonly data?: readonly QueryName[];
-  /** Widgets of other remotes that the page shows; preloaded with it. */
-  readonly widgets?: readonly WidgetName[];
-  /** Name of a validator in the shell's table (decisions.md D12). */
-  readonly validator?: string;
-  /** Names of middlewares in the shell's table. */
-  readonly middleware?: readonly string[];
-}
+/** The sections of the side navigation that every remote may use, in their order; the shell's texts hold their titles. */
+export const navigationGroups = ['practice', 'account', 'billing'] as const;
 
-/** An entry of the dashboard's navigation. */
-export interface NavigationDeclaration<Title = string> {
-  readonly path: string;
+/** A section of the side navigation that a remote brings itself; it stands below the common ones. */
+export interface NavigationGroupDeclaration<Title = string> {
+  readonly id: string;
   readonly title: Title;
-  readonly icon: NavigationIcon;
-  /** Section of the side navigation. */
-  readonly group: 'practice' | 'account' | 'billing';
-  /** Sorts entries within their group, ascending. */
+  /** Sorts the sections that remotes bring, ascending. */
   readonly order: number;
 }
 
-/** A part of a page that other teams may show by name. */
-export interface WidgetDeclaration {
-  readonly name: WidgetName;
-  readonly module: string;
+/** The place of a page in the dashboard's navigation. */
+export interface NavigationDeclaration<Title = string> {
+  readonly icon: NavigationIcon;
+  /** One of `navigationGroups`, or the id of a group that this remote declares. */
+  readonly group: string;
+  /** Sorts entries within their group, ascending. */
+  readonly order: number;
+  /** Where the entry says something else than the page's title. */
+  readonly title?: Title;
+}
+
+/** A GET of the remote's own that the shell sends while the page's code is on its way; the client hands the answer to the first call that asks. */
+export interface EarlyRequest {
+  /** The query's key in the cache; nothing is asked for while its data are fresh. */
+  readonly key: readonly string[];
+  /** Path below the API's base with its query, such as `/skills?limit=1000`. */
+  readonly get: string;
+}
+
+/** Data that a page wants early: one of the lists that all teams share, by name, or a request of the remote's own. */
+export type EarlyData = QueryName | EarlyRequest;
+
+/** What a page of shell or remote says of itself, but for its code. Titles are keys of the owner's own texts, resolved in three languages at release. */
+export interface PageFacts<Title = string> {
+  /** Unprefixed absolute path, such as `/dashboard/billing/invoices`. */
+  readonly path: `/${string}`;
+  /** Where other packages link to the page. */
+  readonly name?: PageName;
+  readonly layout: LayoutName;
+  readonly title: Title;
+  readonly access: Access;
+  /** Data that the page shows; asked for while its code loads. */
+  readonly data?: readonly EarlyData[];
+  /** Widgets of other remotes that the page shows; they and their data are asked for with it. */
+  readonly widgets?: readonly WidgetName[];
+  readonly navigation?: NavigationDeclaration<Title>;
+  /** Name of a validator in the shell's table (R60). */
+  readonly validator?: string;
+  /** Names of middlewares in the shell's table (R60). */
+  readonly middleware?: readonly string[];
+}
+
+/** A page, whole: `load` imports its code as a chunk of its own, and the route is made from it. */
+export interface PageDeclaration extends PageFacts {
+  /** Written as `async () => (await import('./src/invoices/invoices-page')).InvoicesPage`: a release reads the module's name from it. */
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** A part of a page that other teams show by name; its props stand in the WidgetCatalogue. */
+export interface WidgetDeclaration<Name extends WidgetName> {
+  /** Written as a page's `load`. */
+  readonly load: () => Promise<ComponentType<WidgetCatalogue[Name]>>;
+  /** Data that the widget shows; asked for with every page that shows it. */
+  readonly data?: readonly EarlyData[];
 }
 
 /**
- * All that the shell may know of a remote: it builds routes, navigation and widgets from it and never names a remote itself.
- * Travels with every release into the registry (DESIGN.md "Who knows what").
+ * `remote.manifest.ts`: all that a remote says of itself, once. Routes are made from it, and what the shell may know of it travels with every
+ * release into the registry.
  */
-export interface RemoteManifest<Title = string> {
-  readonly name: string;
-  /** Range of the platform contract that the remote was written for, such as `^1.0.0`. */
+export interface RemoteDeclaration {
+  readonly name: `mf-${string}`;
+  /** Range of the platform contract that the remote was written for, such as `^2.0.0`. */
   readonly contract: string;
-  readonly routes: readonly RouteDeclaration<Title>[];
-  readonly navigation: readonly NavigationDeclaration<Title>[];
-  readonly widgets: readonly WidgetDeclaration[];
+  readonly pages: readonly PageDeclaration[];
+  readonly widgets?: { readonly [Name in WidgetName]?: WidgetDeclaration<Name> };
+  readonly groups?: readonly NavigationGroupDeclaration[];
+  /** What an event makes stale of the remote's own cached data: event → beginnings of query keys. */
+  readonly stale?: { readonly [Name in EventName]?: readonly (readonly string[])[] };
 }
 
-/** A manifest whose titles have become texts. */
-export type ResolvedManifest = RemoteManifest<Readonly<Record<Locale, string>>>;
+/** `shell.manifest.ts`: the shell's own pages and the layouts. */
+export interface ShellDeclaration {
+  readonly pages: readonly ShellPageDeclaration[];
+  readonly layouts: Readonly<Record<LayoutName, () => Promise<ComponentType<{ readonly children?: ReactNode }>>>>;
+}
+
+/** A page of the shell; `description` is the text key of what search engines show, and makes it a prerendered one. */
+export interface ShellPageDeclaration extends PageDeclaration {
+  readonly description?: string;
+}

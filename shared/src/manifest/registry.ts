@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CONTRACT_VERSION } from '../platform/contract-version';
 import { resolvedManifestSchema } from './manifest-schema';
 
 /** Subresource-integrity form, as browsers take it. */
@@ -68,6 +69,13 @@ export type Registry = v.InferOutput<typeof registrySchema>;
  * Error that says where, what was expected and what to do.
  */
 export function parseRegistry(input: unknown): Registry {
+  const [older] = olderContracts(input);
+  if (older) {
+    throw new Error(
+      `registry.json is refused: ${older.name} was made for contract ${older.contract}, and the contract is ${CONTRACT_VERSION} now. ` +
+        'Release shell and remotes together: pnpm release --all.',
+    );
+  }
   const result = v.safeParse(registrySchema, input);
   if (!result.success) {
     const issue = result.issues[0];
@@ -84,4 +92,23 @@ export function parseRegistry(input: unknown): Registry {
     }
   }
   return result.output;
+}
+
+const contractsSchema = v.object({
+  microFrontends: v.record(
+    v.string(),
+    v.array(v.object({ extras: v.object({ manifest: v.object({ contract: v.string() }) }) })),
+  ),
+});
+
+/** Remotes of a registry whose manifests have the shape of an older contract; none where the input is no registry at all. */
+export function olderContracts(input: unknown): readonly { readonly name: string; readonly contract: string }[] {
+  const result = v.safeParse(contractsSchema, input);
+  if (!result.success) return [];
+  const major = (version: string) => Number(/\d+/.exec(version)?.[0]);
+  return Object.entries(result.output.microFrontends).flatMap(([name, releases]) =>
+    releases
+      .map(({ extras }) => ({ name, contract: extras.manifest.contract }))
+      .filter(({ contract }) => major(contract) < major(CONTRACT_VERSION)),
+  );
 }

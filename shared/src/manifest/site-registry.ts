@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { queryNames } from '../platform/query-names';
-import { widgetNames } from '../platform/widgets';
-import { layoutNames, navigationIcons } from './manifest';
+import { accessLevels } from './manifest';
+import { groupSchema, pageEntries, widgetEntries } from './manifest-schema';
 
 /**
- * What a page carries of the registry: for each remote just enough to route, navigate and load, in the page's language, with short
- * keys, because a remote that the page does not use may cost at most 400 bytes (DESIGN.md "One page load"). The whole registry
- * is `/registry.json`.
+ * What a page carries of the registry: for each remote just enough to route, navigate and load, in the page's language, because a remote
+ * that the page does not use may cost at most 400 bytes (decision 7). The whole registry is `/registry.json`.
  */
 const siteRemoteSchema = v.object({
   name: v.string(),
@@ -14,28 +12,11 @@ const siteRemoteSchema = v.object({
   url: v.string(),
   version: v.string(),
   fallbackUrl: v.optional(v.string()),
-  routes: v.array(
-    v.object({
-      path: v.string(),
-      layout: v.picklist(layoutNames),
-      title: v.string(),
-      data: v.optional(v.array(v.picklist(queryNames))),
-      /** Widgets that the page shows: their owners are asked for with the page. */
-      widgets: v.optional(v.array(v.picklist(widgetNames))),
-      validator: v.optional(v.string()),
-      middleware: v.optional(v.array(v.string())),
-    }),
-  ),
-  navigation: v.array(
-    v.object({
-      path: v.string(),
-      title: v.string(),
-      icon: v.picklist(navigationIcons),
-      group: v.picklist(['practice', 'account', 'billing']),
-      order: v.number(),
-    }),
-  ),
-  widgets: v.array(v.picklist(widgetNames)),
+  /** A page without `access` is for who is signed in. */
+  pages: v.array(v.object({ ...pageEntries(v.string()), access: v.exactOptional(v.picklist(accessLevels)) })),
+  widgets: v.exactOptional(v.array(v.object(widgetEntries))),
+  /** Sections of the navigation that the remote brings itself. */
+  groups: v.exactOptional(v.array(groupSchema(v.string()))),
 });
 export type SiteRemote = v.InferOutput<typeof siteRemoteSchema>;
 

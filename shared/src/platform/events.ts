@@ -1,4 +1,4 @@
-import { filter, map, type Observable, Subject } from 'rxjs';
+import { type Observable, Subject } from 'rxjs';
 
 /** Everything that one part of the site tells the others: what happened, never what to do. Fresh data come through the query cache. */
 export interface EventCatalogue {
@@ -15,31 +15,40 @@ export interface EventCatalogue {
   'remote.failed': { readonly remote: string; readonly phase: RemotePhase; readonly message: string };
 }
 
+/** Why a session ended: asked for, refused by the server, ended in another tab, or another user's by now. */
 export type SignOutReason = 'signed-out' | 'invalid' | 'other-tab' | 'other-user';
+/** Where in a remote's life something failed. */
 export type RemotePhase = 'load' | 'bootstrap' | 'mount' | 'render' | 'update' | 'unmount';
+/** Name of an event of the catalogue. */
 export type EventName = keyof EventCatalogue;
-export interface PlatformEvent {
-  readonly name: EventName;
-  readonly payload: EventCatalogue[EventName];
-}
 
-/** The typed bus between shell and remotes; one per platform. */
+/** The typed bus between shell and remotes; one per platform. It is the one way in which a part hears what another did. */
 export interface EventBus {
+  /** Tells everybody who listens now, in the order in which they began. */
   emit<Name extends EventName>(name: Name, payload: EventCatalogue[Name]): void;
+  /** What happens from now on; unsubscribe to stop. */
   on<Name extends EventName>(name: Name): Observable<EventCatalogue[Name]>;
-  /** Every event in order, for telemetry and for the guard, which re-runs after changes. */
-  readonly all: Observable<PlatformEvent>;
 }
 
+type Subjects = { readonly [Name in EventName]: Subject<EventCatalogue[Name]> };
+
+/** Makes the bus of one platform. */
 export function createEventBus(): EventBus {
-  const events = new Subject<PlatformEvent>();
+  const subjects: Subjects = {
+    'session.signed-in': new Subject(),
+    'session.signed-out': new Subject(),
+    'profile.changed': new Subject(),
+    'condition.changed': new Subject(),
+    'address.changed': new Subject(),
+    'payment-method.changed': new Subject(),
+    'subscription.changed': new Subject(),
+    'number.changed': new Subject(),
+    'theme.changed': new Subject(),
+    'locale.changed': new Subject(),
+    'remote.failed': new Subject(),
+  };
   return {
-    emit: (name, payload) => events.next({ name, payload }),
-    on: <Name extends EventName>(name: Name) =>
-      events.pipe(
-        filter((event): event is PlatformEvent & { name: Name; payload: EventCatalogue[Name] } => event.name === name),
-        map((event) => event.payload),
-      ),
-    all: events.asObservable(),
+    emit: (name, payload) => subjects[name].next(payload),
+    on: (name) => subjects[name].asObservable(),
   };
 }

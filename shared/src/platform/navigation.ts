@@ -1,4 +1,5 @@
 import type { Locale } from './locale';
+import type { PageName } from './pages';
 
 /** A location that redirect lookup, route match and both guards have admitted. */
 export interface AdmittedLocation {
@@ -40,6 +41,8 @@ export interface Navigation {
   readonly navigate: (to: string, options?: NavigateOptions) => Promise<void>;
   /** The address of an unprefixed path in the current language, for `href`. */
   readonly href: (path: string) => string;
+  /** The unprefixed path of a named page, or of the page that stands in its place where no remote brings it (`pageFallbacks`). */
+  readonly pathOf: (name: PageName) => string;
   /** Moves by `delta` history entries. */
   readonly go: (delta: number) => void;
   /** Same page, other language; what was typed stays. Whoever lets the user choose also emits `locale.changed`. */

@@ -22,14 +22,6 @@ export interface StepWidgetProps {
   readonly onChanged?: () => void;
 }
 
-export const widgetNames = [
-  'profile-form@1',
-  'business-addresses@1',
-  'conditions@1',
-  'payment-methods@1',
-  'subscription-panel@1',
-  'number-picker@1',
-] as const satisfies readonly (keyof WidgetCatalogue)[];
 export type WidgetName = keyof WidgetCatalogue;
 
 export interface MountedWidget<Name extends WidgetName> {

@@ -1,24 +1,18 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RemoteManifest } from '../manifest/manifest';
+import type { PageDeclaration, RemoteDeclaration } from '../manifest/manifest';
 import type { StepWidgetProps } from '../platform/widgets';
 import { createTestPlatform } from '../testing';
 import { defineRemote, type RemoteModule } from './define-remote';
 import { useTexts } from './hooks';
-import { LazyPage } from './lazy-page';
 
-const manifest: RemoteManifest = { name: 'mf-test', contract: '^1.0.0', routes: [], navigation: [], widgets: [] };
+const declaration = { name: 'mf-test', contract: '^2.0.0', pages: [] } satisfies RemoteDeclaration;
 const words = (hello: string) => async () => ({ default: { hello } });
 const texts = { en: words('Hello'), es: words('Hola'), ru: words('Здравствуйте') };
 
 function Greeting() {
   const { t } = useTexts();
-  return (
-    <Routes>
-      <Route path="/hello" element={<h1>{t('hello')}</h1>} />
-    </Routes>
-  );
+  return <h1>{t('hello')}</h1>;
 }
 
 function Panel({ onChanged }: StepWidgetProps) {
@@ -29,8 +23,9 @@ function Panel({ onChanged }: StepWidgetProps) {
   );
 }
 
-function remoteWith(App: ComponentType): RemoteModule {
-  return defineRemote({ manifest, texts, app: async () => App });
+function remoteWith(load: PageDeclaration['load'], rest: Partial<RemoteDeclaration> = {}): RemoteModule {
+  const page: PageDeclaration = { path: '/hello', layout: 'default', title: 'hello', access: 'public', load };
+  return defineRemote({ ...declaration, pages: [page], ...rest }, texts);
 }
 
 async function createHost(path = '/hello') {
@@ -57,7 +52,7 @@ afterEach(() => document.body.replaceChildren());
 
 describe("a remote's lifecycles", () => {
   it('mount the page of the path with its own texts in the language of the page, and take it away again', async () => {
-    const remote = remoteWith(Greeting);
+    const remote = remoteWith(async () => Greeting);
     const host = await createHost('/ru/hello');
     await remote.mount(host);
     expect(host.domElement.textContent).toBe('Здравствуйте');
@@ -67,7 +62,7 @@ describe("a remote's lifecycles", () => {
 
   it('reject when the first render throws, and mount anew once it is healthy', async () => {
     let isBroken = true;
-    const remote = remoteWith(() => {
+    const remote = remoteWith(async () => () => {
       if (isBroken) throw new Error('broken page');
       return <p>healthy</p>;
     });
@@ -82,7 +77,7 @@ describe("a remote's lifecycles", () => {
 
   it("reject when the page's chunk is lost, and ask for it again at the next mount", async () => {
     const load = vi.fn(async () => () => <p>arrived</p>).mockRejectedValueOnce(new Error('chunk lost'));
-    const remote = remoteWith(() => <LazyPage load={load} />);
+    const remote = remoteWith(load);
     const [host, next] = [await createHost(), await createHost()];
     await expect(remote.mount(host)).rejects.toThrow('chunk lost');
     await remote.mount(next);
@@ -94,14 +89,14 @@ describe("a remote's lifecycles", () => {
     // React would hold it back by a timer.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const host = await createHost();
-    await remoteWith(() => <LazyPage load={async () => () => <p>arrived</p>} />).mount(host);
+    await remoteWith(async () => () => <p>arrived</p>).mount(host);
     expect(host.domElement.textContent).toBe('arrived');
     vi.useRealTimers();
   });
 
   it('tell the host about a throw after the mount, which may unmount at once', async () => {
     let breakDown = () => {};
-    const remote = remoteWith(() => {
+    const remote = remoteWith(async () => () => {
       const [isBroken, setIsBroken] = useState(false);
       breakDown = () => setIsBroken(true);
       useEffect(() => {
@@ -121,7 +116,7 @@ describe("a remote's lifecycles", () => {
   it('unmount a page that is still waiting for its chunk', async () => {
     const { gate, open } = createGate<ComponentType>();
     const page = vi.fn(() => gate);
-    const remote = remoteWith(() => <LazyPage load={page} />);
+    const remote = remoteWith(page);
     const host = await createHost();
     const onMounted = vi.fn();
     void remote.mount(host).then(onMounted);
@@ -131,15 +126,18 @@ describe("a remote's lifecycles", () => {
     const render = vi.fn(() => <p>too late</p>);
     open(render);
     const other = await createHost();
-    await remoteWith(Greeting).mount(other);
+    await remoteWith(async () => Greeting).mount(other);
     expect(render).not.toHaveBeenCalled();
     expect(host.domElement.textContent).toBe('');
   });
 
   it('show nothing when the host gave up while the code was on its way', async () => {
     const { gate, open } = createGate<ComponentType>();
-    const remote = defineRemote({ manifest, texts, app: () => gate });
-    const host = await createHost();
+    const remote = defineRemote({ ...declaration, widgets: { 'conditions@1': { load: () => gate } } }, texts).widgets[
+      'conditions@1'
+    ];
+    if (!remote) throw new Error('The widget is missing.');
+    const host = { ...(await createHost()), widget: {} };
     const mounting = remote.mount(host);
     await remote.unmount(host);
     open(() => <p>too late</p>);
@@ -150,12 +148,7 @@ describe("a remote's lifecycles", () => {
 
 describe("a widget's lifecycles", () => {
   it('mount several roots, and give new props to one of them', async () => {
-    const remote = defineRemote({
-      manifest,
-      texts,
-      app: async () => Greeting,
-      widgets: { 'conditions@1': async () => Panel },
-    });
+    const remote = remoteWith(async () => Greeting, { widgets: { 'conditions@1': { load: async () => Panel } } });
     const widget = remote.widgets['conditions@1'];
     if (!widget) throw new Error('The widget is missing.');
     const [host, other] = [await createHost(), await createHost()];
@@ -172,5 +165,19 @@ describe("a widget's lifecycles", () => {
     expect(before).toHaveBeenCalledTimes(1);
     await widget.unmount({ ...host, widget: {} });
     expect([host.domElement.textContent, other.domElement.textContent]).toEqual(['', 'save']);
+  });
+});
+
+describe('what an event makes stale', () => {
+  it('is asked for again once the remote was mounted, and listened to once however often that was', async () => {
+    const remote = remoteWith(async () => Greeting, { stale: { 'number.changed': [['transactions']] } });
+    const host = await createHost();
+    const { queries, events } = host.platform;
+    const invalidate = vi.spyOn(queries, 'invalidateQueries');
+    await remote.mount(host);
+    await remote.unmount(host);
+    await remote.mount(host);
+    events.emit('number.changed', { id: 'n1', change: 'purchased' });
+    expect(invalidate.mock.calls).toEqual([[{ queryKey: ['transactions'] }]]);
   });
 });

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '../platform/locale';
+import type { PageName } from '../platform/pages';
 import type { SessionState } from '../platform/session';
 import { useOwner, usePlatform } from './platform-context';
 import { useAdmittedLocation } from './remote-router';
@@ -19,4 +20,9 @@ export function useSession(): SessionState {
 /** The page's language, from its path. */
 export function useLocale(): Locale {
   return useAdmittedLocation().locale;
+}
+
+/** Where a named page stands, for `href` and `to`: its unprefixed path, or that of the page that takes its place where no remote brings it. */
+export function usePagePath(): (name: PageName) => string {
+  return usePlatform().navigation.pathOf;
 }

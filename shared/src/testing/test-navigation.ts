@@ -1,6 +1,7 @@
 import { createStore } from '../host/store';
 import { localePath, splitLocale, switchLocalePath } from '../platform/locale';
 import type { AdmittedLocation, Navigation } from '../platform/navigation';
+import type { PageName } from '../platform/pages';
 
 export interface TestNavigation extends Navigation {
   /** Every address asked for, in order. */
@@ -12,7 +13,11 @@ export interface TestNavigation extends Navigation {
 }
 
 /** Navigation without guards: every move is admitted at once. */
-export function createTestNavigation(start: string, owner: string): TestNavigation {
+export function createTestNavigation(
+  start: string,
+  owner: string,
+  pages: Readonly<Partial<Record<PageName, string>>> = {},
+): TestNavigation {
   let entries = 0;
   let guardRuns = 0;
   const visited: string[] = [];
@@ -51,6 +56,7 @@ export function createTestNavigation(start: string, owner: string): TestNavigati
     subscribe: store.subscribe,
     navigate: move,
     href: (path) => localePath(path, store.getSnapshot().locale),
+    pathOf: (name) => pages[name] ?? `/${name}`,
     go: () => {},
     switchLocale: async (locale) =>
       store.set(locate(switchLocalePath(store.getSnapshot().href, locale), 'REPLACE', undefined)),

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { createPlatform, type HostPlatform } from '../host/create-platform';
 import { parseConfig } from '../platform/config';
 import { isLocale, splitLocale } from '../platform/locale';
+import type { PageName } from '../platform/pages';
 import type { TextLoaders } from '../platform/texts';
 import { RemoteRoot } from '../remote/remote-root';
 import { OverlayHost } from '../ui/overlay-host';
@@ -23,6 +24,8 @@ export interface TestPlatformOptions {
   /** Starts signed in as `testUser`, unless false. */
   readonly signedIn?: boolean;
   readonly config?: Readonly<Record<string, unknown>>;
+  /** Where named pages stand; one that is not given stands at its name. */
+  readonly pages?: Readonly<Partial<Record<PageName, string>>>;
 }
 
 export interface TestPlatform {
@@ -49,7 +52,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   sessionStorage.clear();
   if (signedIn) sessionStorage.setItem('careline.token', 'test-token');
   const api = createTestApi({ 'GET /auth/validate': testUser, ...options.answers });
-  const navigation = createTestNavigation(path, owner);
+  const navigation = createTestNavigation(path, owner, options.pages);
   const platform = await createPlatform({
     config: parseConfig({ apiBaseUrl: TEST_API_BASE, ...options.config }),
     locale: splitLocale(path).locale,

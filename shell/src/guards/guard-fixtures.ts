@@ -1,8 +1,8 @@
-import { createApiClient, createQueryClient } from '@careline/shared/api';
+import { createApiClient, createQueryClient, onboardingSteps } from '@careline/shared/api';
 import type { HostSession } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import { namedFunctions } from '../routes/named-functions';
-import { createRouteTable } from '../routes/route-table';
+import { createRouteTable, routeAt } from '../routes/route-table';
 import { loadProgress, type ProgressSource } from './onboarding-progress';
 import type { PipelineParts } from './pipeline';
 import { createRememberedPath } from './remembered-path';
@@ -12,14 +12,7 @@ import { noRouteRules, parseRouteRules } from './route-rules';
 export const accounts = ['empty', 'profile', 'address', 'condition', 'card', 'subscription', 'complete'] as const;
 export type Account = (typeof accounts)[number] | 'signed-out';
 
-export const onboardingPaths = [
-  '/onboarding/profile',
-  '/onboarding/business-address',
-  '/onboarding/conditions',
-  '/onboarding/payment-methods',
-  '/onboarding/subscription',
-  '/onboarding/twilio-numbers',
-] as const;
+export const onboardingPaths = onboardingSteps.map((step) => `/onboarding/${step}`);
 
 export const dashboardPaths = [
   '/dashboard',
@@ -117,22 +110,37 @@ export function session(account: Account): HostSession {
 
 export const registry: SiteRegistry = {
   remotes: [
-    remote('mf-auth', ['/auth/login', '/auth/register'], 'auth'),
-    remote('mf-onboarding', onboardingPaths, 'onboarding'),
+    remote('mf-entrance', [
+      { path: '/auth/login', name: 'sign-in', layout: 'auth', access: 'public' },
+      { path: '/auth/register', name: 'register', layout: 'auth', access: 'public' },
+    ]),
     remote(
-      'mf-account',
-      dashboardPaths.filter((path) => path !== '/dashboard'),
-      'dashboard',
+      'mf-steps',
+      onboardingSteps.map((step) => ({
+        path: `/onboarding/${step}`,
+        name: `onboarding-${step}`,
+        layout: 'onboarding',
+      })),
     ),
+    remote('mf-work', [
+      { path: '/dashboard/conditions', layout: 'dashboard', access: 'open-during-onboarding' },
+      { path: '/dashboard/billing', layout: 'dashboard' },
+      { path: '/dashboard/account/phone-numbers', layout: 'dashboard' },
+    ]),
   ],
 };
 
-function remote(name: string, paths: readonly string[], layout: 'auth' | 'onboarding' | 'dashboard') {
-  const routes = paths.map((path) => ({ path, layout, title: path }));
-  return { name, url: `/${name}/remoteEntry.js`, version: '1.0.0', routes, navigation: [], widgets: [] };
+type Page = SiteRegistry['remotes'][number]['pages'][number];
+
+function remote(name: string, pages: readonly Omit<Page, 'title'>[]): SiteRegistry['remotes'][number] {
+  return {
+    name,
+    url: `/${name}/remoteEntry.js`,
+    version: '1.0.0',
+    pages: pages.map((page) => ({ ...page, title: page.path })),
+  };
 }
 
-/** The pipeline's parts for an account, with route rules where a test needs them. */
 export function pipelineParts(account: Account, rules?: unknown, functions = namedFunctions): PipelineParts {
   const { parts } = source(account);
   const parsed = rules === undefined ? noRouteRules : parseRouteRules(rules);
@@ -141,7 +149,10 @@ export function pipelineParts(account: Account, rules?: unknown, functions = nam
     table: () => createRouteTable(registry),
     functions,
     session: parts.session,
-    remembered: createRememberedPath(sessionStorage),
+    remembered: createRememberedPath(
+      sessionStorage,
+      (path) => routeAt(createRouteTable(registry), path)?.access === 'public',
+    ),
     loadProgress: () => loadProgress(parts),
   };
 }

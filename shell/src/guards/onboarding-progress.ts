@@ -1,15 +1,15 @@
 import {
-  addressesQuery,
-  forwardingNumbersQuery,
   hasVerifiedPhone,
+  isEnough,
   isStepComplete,
+  type OnboardingAnswers,
   type OnboardingData,
+  type OnboardingList,
   type OnboardingStep,
+  onboardingData,
+  onboardingQueries,
   onboardingStep,
   onboardingSteps,
-  paymentMethodsQuery,
-  profileQuery,
-  subscriptionsQuery,
 } from '@careline/shared/api';
 import type { PlatformBase } from '@careline/shared/host';
 import { loadMissing } from './load-missing';
@@ -21,15 +21,25 @@ export interface OnboardingProgress {
 
 export type ProgressSource = Pick<PlatformBase, 'api' | 'queries' | 'session'>;
 
-/** Loads what is missing of the data that the steps are judged by, and judges them (specification.md §2, §4). Never rejects. */
-export async function loadProgress(source: ProgressSource): Promise<OnboardingProgress> {
-  const [profilePart, addresses, paymentMethods, subscriptions] = await Promise.all([
-    loadProfilePart(source),
-    loadAddresses(source),
-    loadPaymentMethods(source),
-    loadSubscriptions(source),
+/** Loads what is missing of the data that the steps are judged by, and judges them (R47). Never rejects. */
+export async function loadProgress({ api, queries, session }: ProgressSource): Promise<OnboardingProgress> {
+  const known = onboardingQueries(api, session.identity().userId);
+  const load = <List extends OnboardingList>(list: List): Promise<OnboardingAnswers[List] | undefined> =>
+    loadMissing(queries, {
+      queryKey: known[list].queryKey,
+      cached: queries.getQueryData<OnboardingAnswers[List]>(known[list].queryKey),
+      fetch: () => queries.fetchQuery<OnboardingAnswers[List]>(known[list]),
+      isEnough: isEnough[list],
+    });
+  const profile = load('profile');
+  const [addresses, paymentMethods, subscriptions, forwardingNumbers] = await Promise.all([
+    load('addresses'),
+    load('paymentMethods'),
+    load('subscriptions'),
+    // Forwarding numbers are asked for only when the profile has a verified phone.
+    profile.then((loaded) => (hasVerifiedPhone(loaded) ? load('forwardingNumbers') : [])),
   ]);
-  return judge({ ...profilePart, addresses, paymentMethods, subscriptions });
+  return judge(onboardingData({ profile: await profile, addresses, paymentMethods, subscriptions, forwardingNumbers }));
 }
 
 export function judge(data: OnboardingData): OnboardingProgress {
@@ -37,57 +47,4 @@ export function judge(data: OnboardingData): OnboardingProgress {
     steps: onboardingSteps.map((id) => ({ id, isComplete: isStepComplete(id, data) })),
     current: onboardingStep(data),
   };
-}
-
-/** Forwarding numbers are asked for only when the profile has a verified phone. */
-async function loadProfilePart({ api, queries, session }: ProgressSource) {
-  const query = profileQuery(api);
-  const profile = await loadMissing(queries, {
-    queryKey: query.queryKey,
-    cached: queries.getQueryData(query.queryKey),
-    fetch: () => queries.fetchQuery(query),
-    isEnough: (data) => hasVerifiedPhone(data) && (data?.personalized_conditions.length ?? 0) > 0,
-  });
-  if (!hasVerifiedPhone(profile)) return { profile, forwardingNumbers: [] };
-  const numbers = forwardingNumbersQuery(api, session.identity().userId);
-  const forwardingNumbers = await loadMissing(queries, {
-    queryKey: numbers.queryKey,
-    cached: queries.getQueryData(numbers.queryKey),
-    fetch: () => queries.fetchQuery(numbers),
-    isEnough: (data) => data.length > 0,
-  });
-  return { profile, forwardingNumbers: forwardingNumbers ?? [] };
-}
-
-async function loadAddresses({ api, queries }: ProgressSource) {
-  const query = addressesQuery(api);
-  const data = await loadMissing(queries, {
-    queryKey: query.queryKey,
-    cached: queries.getQueryData(query.queryKey),
-    fetch: () => queries.fetchQuery(query),
-    isEnough: (addresses) => addresses.length > 0,
-  });
-  return data ?? [];
-}
-
-async function loadPaymentMethods({ api, queries }: ProgressSource) {
-  const query = paymentMethodsQuery(api);
-  const data = await loadMissing(queries, {
-    queryKey: query.queryKey,
-    cached: queries.getQueryData(query.queryKey),
-    fetch: () => queries.fetchQuery(query),
-    isEnough: (methods) => methods.length > 0,
-  });
-  return data ?? [];
-}
-
-async function loadSubscriptions({ api, queries }: ProgressSource) {
-  const query = subscriptionsQuery(api);
-  const data = await loadMissing(queries, {
-    queryKey: query.queryKey,
-    cached: queries.getQueryData(query.queryKey),
-    fetch: () => queries.fetchQuery(query),
-    isEnough: ({ subscriptions }) => subscriptions.some(({ status }) => status === 'active'),
-  });
-  return data?.subscriptions ?? [];
 }

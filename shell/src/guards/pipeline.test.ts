@@ -8,7 +8,7 @@ import { createRememberedPath } from './remembered-path';
 
 const publicPaths = ['/', '/professionals', '/auth/login', '/auth/register'];
 const prefixes = locales.map((locale) => localePath('/', locale).replace(/\/$/, ''));
-const remembered = createRememberedPath(sessionStorage);
+const remembered = createRememberedPath(sessionStorage, () => false);
 
 beforeEach(() => sessionStorage.clear());
 

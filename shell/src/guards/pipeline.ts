@@ -1,7 +1,8 @@
-import type { Session } from '@careline/shared';
+import type { PageName, Session } from '@careline/shared';
 import { SiteError, toSiteError } from '../errors/site-error';
 import { type MatchParts, matchRoute } from '../routes/match-route';
 import type { NamedFunctions } from '../routes/named-functions';
+import { pagePath } from '../routes/page-path';
 import type { RouteTable } from '../routes/route-table';
 import type { Target } from '../routes/target';
 import { authenticationGuard } from './authentication-guard';
@@ -30,11 +31,18 @@ export async function runGuards(target: Target, parts: PipelineParts): Promise<D
     const redirect = redirectLookup(target, rule);
     if (redirect) return redirect;
     const match: MatchParts = { table: parts.table(), functions: parts.functions, ruleMiddleware: rule.appMiddleware };
+    const pathOf = (name: PageName) => pagePath(match.table, name);
     const { route, outcome } = await matchRoute(target, match);
     const answer =
       outcome ??
-      (await authenticationGuard(target, parts.session, parts.remembered)) ??
-      (await onboardingGuard(target, parts.session, parts.loadProgress));
+      (await authenticationGuard(
+        target,
+        route?.access ?? 'signed-in',
+        parts.session,
+        parts.remembered,
+        pathOf('sign-in'),
+      )) ??
+      (await onboardingGuard(target, route, { ...parts, pathOf }));
     if (answer) return answer;
     if (route) return { kind: 'proceed', route };
     return {

@@ -1,5 +1,4 @@
 import { readTarget } from '../routes/target';
-import { isPublicPath } from './public-paths';
 
 const key = 'careline.remembered-path';
 
@@ -11,10 +10,10 @@ export interface RememberedPath {
   readonly take: () => string | undefined;
 }
 
-export function createRememberedPath(storage: Storage): RememberedPath {
+export function createRememberedPath(storage: Storage, isPublic: (path: string) => boolean): RememberedPath {
   return {
     remember: (href) => {
-      if (isPublicPath(readTarget(href).path)) return;
+      if (isPublic(readTarget(href).path)) return;
       try {
         storage.setItem(key, href);
       } catch {
@@ -26,7 +25,7 @@ export function createRememberedPath(storage: Storage): RememberedPath {
       storage.removeItem(key);
       if (stored === null || !stored.startsWith('/')) return undefined;
       const target = readTarget(stored);
-      return isPublicPath(target.path) ? undefined : target.href;
+      return isPublic(target.path) ? undefined : target.href;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useTexts } from '@careline/shared';
+import { usePagePath, useTexts } from '@careline/shared';
 import { LinkButton, UiLink } from '@careline/shared/ui';
 import type { ReactNode } from 'react';
 import { useHere } from '../site-context';
@@ -47,6 +47,7 @@ function Header() {
 /** The way in; personal, so it shows the visitor's side until the session is known. */
 function Entrance() {
   const { t } = useTexts();
+  const pathOf = usePagePath();
   const isSignedIn = useIsSignedIn();
   if (isSignedIn) {
     return (
@@ -57,11 +58,11 @@ function Entrance() {
   }
   return (
     <>
-      <UiLink href="/auth/login" className={styles.link}>
+      <UiLink href={pathOf('sign-in')} className={styles.link}>
         {t('nav.signIn')}
       </UiLink>
       <span className={styles.wide}>
-        <LinkButton href="/auth/register" variant="primary" size="small">
+        <LinkButton href={pathOf('register')} variant="primary" size="small">
           {t('nav.createAccount')}
         </LinkButton>
       </span>
@@ -71,6 +72,7 @@ function Entrance() {
 
 function Footer() {
   const { t } = useTexts();
+  const pathOf = usePagePath();
   return (
     <footer className={styles.footer}>
       <div className={styles.footerBar}>
@@ -81,8 +83,8 @@ function Footer() {
         <nav className={styles.footerLinks} aria-label={t('footer.label')}>
           <UiLink href="/">{t('nav.home')}</UiLink>
           <UiLink href="/professionals">{t('nav.professionals')}</UiLink>
-          <UiLink href="/auth/login">{t('nav.signIn')}</UiLink>
-          <UiLink href="/auth/register">{t('nav.createAccount')}</UiLink>
+          <UiLink href={pathOf('sign-in')}>{t('nav.signIn')}</UiLink>
+          <UiLink href={pathOf('register')}>{t('nav.createAccount')}</UiLink>
         </nav>
       </div>
     </footer>

@@ -79,6 +79,7 @@ it('R45 R100 R101: "Sign out" calls the server and leads to the login page of th
     path: '/ru/dashboard/billing',
     registry: dashboard,
     answers,
+    pages: { 'sign-in': '/auth/login' },
   });
   fireEvent.keyDown(screen.getByRole('button', { name: /Аккаунт/ }), { key: 'Enter' });
   await act(async () => void fireEvent.click(screen.getByRole('menuitem', { name: 'Выйти' })));
@@ -130,7 +131,11 @@ it.each([
 });
 
 it('the onboarding layout says which step this is, how much is done, and why we ask', async () => {
-  const registry = registryOf('onboarding', { '/onboarding/business-address': 'Address' });
+  const registry = registryOf(
+    'onboarding',
+    { '/onboarding/business-address': 'Address' },
+    { '/onboarding/business-address': 'onboarding-business-address' },
+  );
   await renderSiteAt({ path: '/onboarding/business-address', registry, answers });
   expect(screen.getByText('Step 2 of 6')).toBeDefined();
   expect(screen.getByText('0% complete')).toBeDefined();

@@ -1,4 +1,4 @@
-import type { NavigationIcon, SiteRegistry } from '@careline/shared/manifest';
+import { navigationGroups as commonGroups, type NavigationIcon, type SiteRegistry } from '@careline/shared/manifest';
 
 export interface NavigationLink {
   readonly path: string;
@@ -7,19 +7,23 @@ export interface NavigationLink {
 }
 
 export interface NavigationGroup {
-  readonly name: 'practice' | 'account' | 'billing';
+  readonly id: string;
+  /** The title that the remote brings with a group of its own; the shell's texts hold those of the common ones. */
+  readonly title: string | undefined;
   readonly links: readonly NavigationLink[];
 }
 
-const groupNames = ['practice', 'account', 'billing'] as const;
-
-/** The entries of all remotes, in their groups and order; a group without entries is left out. */
+/** The entries of all remotes, in their groups and order, the common groups first; a group without entries is left out. */
 export function navigationGroups(registry: SiteRegistry): readonly NavigationGroup[] {
   const entries = registry.remotes
-    .flatMap((remote) => remote.navigation)
+    .flatMap((remote) => remote.pages)
+    .flatMap(({ path, title, navigation }) => (navigation ? [{ path, title, ...navigation }] : []))
     .toSorted((one, other) => one.order - other.order);
-  return groupNames
-    .map((name) => ({ name, links: entries.filter((entry) => entry.group === name) }))
+  const brought = registry.remotes
+    .flatMap((remote) => remote.groups ?? [])
+    .toSorted((one, other) => one.order - other.order);
+  return [...commonGroups.map((id) => ({ id, title: undefined })), ...brought]
+    .map(({ id, title }) => ({ id, title, links: entries.filter((entry) => entry.group === id) }))
     .filter((group) => group.links.length > 0);
 }
 

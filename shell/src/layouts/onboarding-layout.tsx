@@ -1,8 +1,8 @@
-import { useTexts } from '@careline/shared';
+import { usePagePath, useTexts } from '@careline/shared';
 import { Progress, type Step, Steps } from '@careline/shared/ui';
 import type { ReactNode } from 'react';
-import { stepPath } from '../guards/onboarding-guard';
-import { useHere } from '../site-context';
+import { stepPage } from '../guards/onboarding-guard';
+import { useSiteState } from '../site-context';
 import { Brand } from './brand';
 import { Choosers } from './choosers';
 import { Main } from './main';
@@ -14,10 +14,11 @@ import { UserMenu } from './user-menu';
 /** The way to the first call: steps on the left (above on phones), the step in the middle, why we ask on the right. */
 export function OnboardingLayout({ children }: { readonly children?: ReactNode }) {
   const { t } = useTexts();
-  const { path } = useHere();
+  const { route } = useSiteState();
+  const pathOf = usePagePath();
   const { steps } = useOnboarding();
   const isWide = useIsWide();
-  const position = steps.findIndex((step) => stepPath(step.id) === path.toLowerCase());
+  const position = steps.findIndex((step) => stepPage(step.id) === route?.name);
   const here = steps[position];
   return (
     <div data-layout="onboarding" className={styles.layout}>
@@ -33,7 +34,11 @@ export function OnboardingLayout({ children }: { readonly children?: ReactNode }
           <Position number={position + 1} steps={steps} />
           <details className={styles.steps} open={isWide}>
             <summary className={styles.summary}>{t('onboarding.all')}</summary>
-            <Steps steps={steps.map((step) => entry(step, step === here, t(`onboarding.step.${step.id}`)))} />
+            <Steps
+              steps={steps.map((step) =>
+                entry(step, step === here, { label: t(`onboarding.step.${step.id}`), href: pathOf(stepPage(step.id)) }),
+              )}
+            />
           </details>
           <p className={styles.note}>{t('onboarding.saved')}</p>
         </aside>
@@ -69,7 +74,11 @@ function Position({ number, steps }: { readonly number: number; readonly steps: 
 }
 
 /** A step that is done leads on by the guard, so only open ones are links. */
-function entry(step: OnboardingSteps[number], isHere: boolean, label: string): Step {
+function entry(
+  step: OnboardingSteps[number],
+  isHere: boolean,
+  { label, href }: { readonly label: string; readonly href: string },
+): Step {
   const state = isHere ? 'current' : step.isComplete ? 'done' : 'todo';
-  return state === 'todo' ? { label, state, href: stepPath(step.id) } : { label, state };
+  return state === 'todo' ? { label, state, href } : { label, state };
 }

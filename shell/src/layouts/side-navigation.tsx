@@ -22,10 +22,10 @@ export function SideNavigation({ children }: { readonly children?: ReactNode }) 
       <ul className={styles.list}>
         <Entry link={home} isCurrent={current === home.path} />
       </ul>
-      {groups.map(({ name, links }) => (
-        <section key={name} aria-labelledby={`navigation-${name}`}>
-          <h2 className={styles.heading} id={`navigation-${name}`}>
-            {t(`nav.group.${name}`)}
+      {groups.map(({ id, title, links }) => (
+        <section key={id} aria-labelledby={`navigation-${id}`}>
+          <h2 className={styles.heading} id={`navigation-${id}`}>
+            {title ?? t(`nav.group.${id}`)}
           </h2>
           <ul className={styles.list}>
             {links.map((link) => (

@@ -1,4 +1,4 @@
-import { usePlatform, useQuery, useTexts } from '@careline/shared';
+import { usePagePath, usePlatform, useQuery, useTexts } from '@careline/shared';
 import { needsAttention, subscriptionMessageKey, subscriptionsQuery } from '@careline/shared/api';
 import { Alert, LinkButton } from '@careline/shared/ui';
 import { useHere } from '../site-context';
@@ -8,6 +8,7 @@ export function SubscriptionBanner() {
   const { t } = useTexts();
   const { api } = usePlatform();
   const { path } = useHere();
+  const billing = usePagePath()('billing');
   const { data } = useQuery({ ...subscriptionsQuery(api), enabled: false });
   const troubled = data?.subscriptions.find(needsAttention);
   if (!troubled) return null;
@@ -16,11 +17,7 @@ export function SubscriptionBanner() {
       tone="warning"
       shape="banner"
       title={t('banner.title')}
-      action={
-        path === '/dashboard/billing' ? undefined : (
-          <LinkButton href="/dashboard/billing">{t('banner.action')}</LinkButton>
-        )
-      }
+      action={path === billing ? undefined : <LinkButton href={billing}>{t('banner.action')}</LinkButton>}
     >
       {t(subscriptionMessageKey(troubled), { ns: 'shared' })}
     </Alert>

@@ -32,7 +32,7 @@ export function UserMenu() {
           label: t('user.signOut'),
           icon: <SignOutIcon size={16} />,
           startsGroup: true,
-          onSelect: () => void session.signOut(() => navigation.navigate('/auth/login')),
+          onSelect: () => void session.signOut(() => navigation.navigate(navigation.pathOf('sign-in'))),
         },
       ]}
     />

@@ -4,7 +4,15 @@ import { readTarget } from '../routes/target';
 import { createArrival, keepScroll } from './arrival';
 import type { SiteState } from './site-state';
 
-const route: SiteRoute = { path: '/a', layout: 'default', owner: 'mf-x', data: [], widgets: [], middleware: [] };
+const route: SiteRoute = {
+  path: '/a',
+  layout: 'default',
+  access: 'public',
+  owner: 'mf-x',
+  data: [],
+  widgets: [],
+  middleware: [],
+};
 const scrollTo = vi.fn();
 
 function at(href: string, action: 'POP' | 'PUSH' = 'PUSH'): SiteState {

@@ -7,9 +7,17 @@ import type { Target } from '../routes/target';
 import { createNavigation, type NavigationParts } from './create-navigation';
 import type { SiteState } from './site-state';
 
-const route: SiteRoute = { path: '/a', layout: 'default', owner: 'mf-a', data: [], widgets: [], middleware: [] };
+const route: SiteRoute = {
+  path: '/a',
+  layout: 'default',
+  access: 'public',
+  owner: 'mf-a',
+  data: [],
+  widgets: [],
+  middleware: [],
+};
 const proceed: Decision = { kind: 'proceed', route };
-const remembered = createRememberedPath(sessionStorage);
+const remembered = createRememberedPath(sessionStorage, () => false);
 
 let listening = new AbortController();
 
@@ -37,6 +45,7 @@ function navigationOf(decide: (target: Target) => Promise<Decision>, change: Par
     onAdmitted: () => {},
     isOutdated: () => false,
     prerendered: undefined,
+    pathOf: (name) => `/${name}`,
     mayShow: () => true,
     ...change,
   });

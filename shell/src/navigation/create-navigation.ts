@@ -31,6 +31,7 @@ export interface NavigationParts {
   readonly isOutdated: () => boolean;
   /** The route of an entry page whose markup is there already; it shows before the guards have spoken, because it is public. */
   readonly prerendered: SiteRoute | undefined;
+  readonly pathOf: Navigation['pathOf'];
   /** Says whether the error may be shown; a bot is shown none. */
   readonly mayShow: (error: SiteError) => boolean;
 }
@@ -179,6 +180,7 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
       else console.warn(`Not an address to move to: ${to}`);
     },
     href: (path) => localePath(path, locale()),
+    pathOf: parts.pathOf,
     go: (delta) => page.history.go(delta),
     switchLocale: (next) => moveTo(readTarget(switchLocalePath(site.getSnapshot().location.href, next))),
     rerunGuards: async () => {
@@ -195,7 +197,7 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
       else admitError(decision.error, target, 'POP');
     },
     continueAfterSignIn: () =>
-      moveTo(readTarget(parts.remembered.take() ?? localePath('/dashboard', locale())), { replace: true }),
+      moveTo(readTarget(parts.remembered.take() ?? localePath(parts.pathOf('dashboard'), locale())), { replace: true }),
   };
   return navigation;
 }

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const registryOf = (url: string): SiteRegistry => ({
-  remotes: [{ name: 'mf-x', url, version: '1', routes: [], navigation: [], widgets: [] }],
+  remotes: [{ name: 'mf-x', url, version: '1', pages: [] }],
 });
 
 function follow(answer: () => Promise<unknown>, buildId: string | undefined = 'one') {

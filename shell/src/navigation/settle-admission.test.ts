@@ -23,6 +23,7 @@ function state(href: string, change: Partial<SiteRoute> = {}): SiteState {
   const route: SiteRoute = {
     path: target.path,
     layout: 'default',
+    access: 'public',
     owner: 'mf-x',
     data: [],
     widgets: [],
@@ -103,21 +104,27 @@ it('a change of language takes the titles of the other registry and keeps addres
     name: 'mf-x',
     url: '/x/1.js',
     version: '1',
-    routes: [{ path: '/a', layout: 'default' as const, title: 'Invoices' }],
-    navigation: [{ path: '/a', title: 'Invoices', icon: 'home' as const, group: 'practice' as const, order: 1 }],
-    widgets: [],
+    pages: [
+      {
+        path: '/a',
+        layout: 'default' as const,
+        title: 'Invoices',
+        navigation: { icon: 'home' as const, group: 'own', order: 1 },
+      },
+    ],
+    groups: [{ id: 'own', title: 'Money', order: 1 }],
   };
   const registry = createStore({ remotes: [remote] });
   const spanish = {
     ...remote,
     url: '/x/2.js',
-    routes: [{ path: '/a', layout: 'default', title: 'Facturas' }],
-    navigation: [],
+    pages: [{ path: '/a', layout: 'default', title: 'Facturas' }],
+    groups: [{ id: 'own', title: 'Dinero', order: 1 }],
   };
   const files = { json: async () => ({ remotes: [spanish] }), quietJson: async () => ({}) };
   expect((await translateRegistry(registry.getSnapshot(), 'es', files)).remotes[0]).toMatchObject({
     url: '/x/1.js',
-    routes: [{ title: 'Facturas' }],
-    navigation: [{ title: 'Invoices' }],
+    pages: [{ title: 'Facturas', navigation: { icon: 'home' } }],
+    groups: [{ title: 'Dinero' }],
   });
 });

@@ -23,14 +23,9 @@ export async function translateRegistry(
 
 function withTitlesOf(remote: SiteRemote, translated: SiteRemote | undefined): SiteRemote {
   if (!translated) return remote;
-  const retitle = <Entry extends { path: string; title: string }>(
-    entries: readonly Entry[],
-    titles: readonly Entry[],
-  ): Entry[] =>
-    entries.map((entry) => ({ ...entry, title: titles.find(({ path }) => path === entry.path)?.title ?? entry.title }));
-  return {
-    ...remote,
-    routes: retitle(remote.routes, translated.routes),
-    navigation: retitle(remote.navigation, translated.navigation),
-  };
+  const pages = remote.pages.map((page) => {
+    const { title = page.title, navigation } = translated.pages.find(({ path }) => path === page.path) ?? {};
+    return { ...page, title, ...(navigation && { navigation }) };
+  });
+  return { ...remote, pages, ...(translated.groups && { groups: translated.groups }) };
 }

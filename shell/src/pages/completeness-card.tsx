@@ -1,4 +1,4 @@
-import { useTexts } from '@careline/shared';
+import { usePagePath, useTexts } from '@careline/shared';
 import { profileCompleteness } from '@careline/shared/api';
 import { Card, LinkButton, Progress, QueryView, SkeletonText } from '@careline/shared/ui';
 import { completeness } from './dashboard-figures';
@@ -8,12 +8,13 @@ import { useDashboardData } from './use-dashboard-data';
 /** How complete the profile is, and what it still lacks. */
 export function CompletenessCard() {
   const { t } = useTexts();
+  const pathOf = usePagePath();
   const { profile } = useDashboardData();
   return (
     <Card
       title={t('dashboard.profile.title')}
       actions={
-        <LinkButton href="/dashboard/account/personal-information" size="small">
+        <LinkButton href={pathOf('personal-information')} size="small">
           {t('dashboard.profile.action')}
         </LinkButton>
       }

@@ -1,4 +1,4 @@
-import { useTexts } from '@careline/shared';
+import { usePagePath, useTexts } from '@careline/shared';
 import {
   AppImage,
   ChartIcon,
@@ -17,6 +17,7 @@ import { Section } from './section';
 /** What Careline is, for somebody who hears of it the first time. */
 export function HomePage() {
   const { t } = useTexts();
+  const pathOf = usePagePath();
   return (
     <article className={styles.page}>
       <section className={styles.hero}>
@@ -24,7 +25,7 @@ export function HomePage() {
           <h1 className={styles.headline}>{t('home.headline')}</h1>
           <p className={styles.lead}>{t('home.lead')}</p>
           <div className={styles.actions}>
-            <LinkButton href="/auth/register" variant="primary">
+            <LinkButton href={pathOf('register')} variant="primary">
               {t('nav.createAccount')}
             </LinkButton>
             <LinkButton href="/professionals">{t('home.more')}</LinkButton>
@@ -64,7 +65,7 @@ export function HomePage() {
       <section className={styles.closing}>
         <h2 className={styles.title}>{t('home.closing.title')}</h2>
         <p>{t('home.closing.text')}</p>
-        <LinkButton href="/auth/register" variant="primary">
+        <LinkButton href={pathOf('register')} variant="primary">
           {t('nav.createAccount')}
         </LinkButton>
       </section>

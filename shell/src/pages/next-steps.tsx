@@ -1,4 +1,4 @@
-import { useTexts } from '@careline/shared';
+import { usePagePath, useTexts } from '@careline/shared';
 import { Alert, Card, LinkButton } from '@careline/shared/ui';
 import styles from './dashboard-page.module.css';
 import { type NextThing, nextThings } from './next-things';
@@ -7,6 +7,7 @@ import { useDashboardData } from './use-dashboard-data';
 /** What needs doing next, the most pressing first; or that nothing does. */
 export function NextSteps() {
   const { t } = useTexts();
+  const pathOf = usePagePath();
   const { profile, subscriptions, paymentMethods } = useDashboardData();
   if (!profile.isSuccess && !subscriptions.isSuccess) return null;
   const facts = {
@@ -28,7 +29,7 @@ export function NextSteps() {
         {things.map((thing) => (
           <li key={`${thing.kind}${'lastFour' in thing ? thing.lastFour : ''}`} className={styles.thing}>
             <Words thing={thing} />
-            <LinkButton href={thing.path} size="small">
+            <LinkButton href={pathOf(thing.page)} size="small">
               {t(`dashboard.next.${thing.kind}.action`)}
             </LinkButton>
           </li>

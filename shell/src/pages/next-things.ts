@@ -1,3 +1,4 @@
+import type { PageName } from '@careline/shared';
 import {
   needsAttention,
   type PaymentMethod,
@@ -16,10 +17,10 @@ export interface DashboardFacts {
 
 /** Something that a professional should do next, with where to do it. */
 export type NextThing =
-  | { readonly kind: 'profile'; readonly path: string; readonly missing: number }
-  | { readonly kind: 'subscription'; readonly path: string; readonly message: SubscriptionMessageKey }
-  | { readonly kind: 'card'; readonly path: string; readonly lastFour: string; readonly isExpired: boolean }
-  | { readonly kind: 'conditions'; readonly path: string };
+  | { readonly kind: 'profile'; readonly page: PageName; readonly missing: number }
+  | { readonly kind: 'subscription'; readonly page: PageName; readonly message: SubscriptionMessageKey }
+  | { readonly kind: 'card'; readonly page: PageName; readonly lastFour: string; readonly isExpired: boolean }
+  | { readonly kind: 'conditions'; readonly page: PageName };
 
 /** The most pressing first: what stops calls, what will stop payments, what patients miss. Data that are not loaded demand nothing. */
 export function nextThings(
@@ -28,14 +29,14 @@ export function nextThings(
 ): readonly NextThing[] {
   const things: NextThing[] = [];
   for (const subscription of subscriptions?.filter(needsAttention) ?? []) {
-    things.push({ kind: 'subscription', path: '/dashboard/billing', message: subscriptionMessageKey(subscription) });
+    things.push({ kind: 'subscription', page: 'billing', message: subscriptionMessageKey(subscription) });
   }
   for (const card of paymentMethods ?? []) {
     const months = monthsLeft(card, today);
     if (months !== undefined && months <= 1) {
       things.push({
         kind: 'card',
-        path: '/dashboard/billing/payment-methods',
+        page: 'payment-methods',
         lastFour: card.last_four ?? '',
         isExpired: months < 0,
       });
@@ -43,10 +44,8 @@ export function nextThings(
   }
   if (profile === undefined) return things;
   const { complete, missing } = profileCompleteness(profile);
-  if (!complete)
-    things.push({ kind: 'profile', path: '/dashboard/account/personal-information', missing: missing.length });
-  if (profile && profile.personalized_conditions.length === 0)
-    things.push({ kind: 'conditions', path: '/dashboard/conditions' });
+  if (!complete) things.push({ kind: 'profile', page: 'personal-information', missing: missing.length });
+  if (profile && profile.personalized_conditions.length === 0) things.push({ kind: 'conditions', page: 'conditions' });
   return things;
 }
 

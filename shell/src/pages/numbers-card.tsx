@@ -1,4 +1,4 @@
-import { useTexts } from '@careline/shared';
+import { usePagePath, useTexts } from '@careline/shared';
 import { Badge, Card, EmptyState, formatPhone, LinkButton, QueryView, SkeletonRows } from '@careline/shared/ui';
 import styles from './dashboard-page.module.css';
 import { useDashboardData } from './use-dashboard-data';
@@ -6,12 +6,13 @@ import { useDashboardData } from './use-dashboard-data';
 /** The forwarding numbers and where each leads. */
 export function NumbersCard() {
   const { t } = useTexts();
+  const pathOf = usePagePath();
   const { numbers } = useDashboardData();
   return (
     <Card
       title={t('dashboard.numbers.title')}
       actions={
-        <LinkButton href="/dashboard/account/phone-numbers" size="small">
+        <LinkButton href={pathOf('phone-numbers')} size="small">
           {t('dashboard.numbers.action')}
         </LinkButton>
       }

@@ -1,4 +1,4 @@
-import { useTexts } from '@careline/shared';
+import { usePagePath, useTexts } from '@careline/shared';
 import {
   AppImage,
   BuildingIcon,
@@ -18,6 +18,7 @@ import { Section } from './section';
 /** What a professional gets, and the six steps to the first call. */
 export function ProfessionalsPage() {
   const { t } = useTexts();
+  const pathOf = usePagePath();
   return (
     <article className={styles.page}>
       <section className={styles.hero}>
@@ -25,10 +26,10 @@ export function ProfessionalsPage() {
           <h1 className={styles.headline}>{t('professionals.headline')}</h1>
           <p className={styles.lead}>{t('professionals.lead')}</p>
           <div className={styles.actions}>
-            <LinkButton href="/auth/register" variant="primary">
+            <LinkButton href={pathOf('register')} variant="primary">
               {t('nav.createAccount')}
             </LinkButton>
-            <LinkButton href="/auth/login">{t('nav.signIn')}</LinkButton>
+            <LinkButton href={pathOf('sign-in')}>{t('nav.signIn')}</LinkButton>
           </div>
         </div>
         <AppImage
@@ -65,7 +66,7 @@ export function ProfessionalsPage() {
       <section className={styles.closing}>
         <h2 className={styles.title}>{t('professionals.closing.title')}</h2>
         <p>{t('professionals.closing.text')}</p>
-        <LinkButton href="/auth/register" variant="primary">
+        <LinkButton href={pathOf('register')} variant="primary">
           {t('nav.createAccount')}
         </LinkButton>
       </section>

@@ -1,4 +1,4 @@
-import { useTexts } from '@careline/shared';
+import { usePagePath, useTexts } from '@careline/shared';
 import {
   needsAttention,
   phoneToSubscribe,
@@ -21,13 +21,14 @@ import { useDashboardData } from './use-dashboard-data';
 /** The phone's subscription with the specification's message, and what all active ones cost a month. */
 export function SubscriptionCard() {
   const { t } = useTexts();
+  const pathOf = usePagePath();
   const { profile, subscriptions } = useDashboardData();
   const phone = phoneToSubscribe(profile.data);
   return (
     <Card
       title={t('dashboard.subscription.title')}
       actions={
-        <LinkButton href="/dashboard/billing" size="small">
+        <LinkButton href={pathOf('billing')} size="small">
           {t('dashboard.subscription.action')}
         </LinkButton>
       }

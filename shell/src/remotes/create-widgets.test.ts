@@ -10,9 +10,8 @@ const remote: SiteRemote = {
   name: 'mf-x',
   url: '/x.js',
   version: '1',
-  routes: [],
-  navigation: [],
-  widgets: ['conditions@1'],
+  pages: [],
+  widgets: [{ name: 'conditions@1' }],
 };
 const fine = async () => {};
 

@@ -56,5 +56,5 @@ export function createWidgets({ platform: getPlatform, remotes, load }: WidgetsP
 }
 
 function ownerOf(name: WidgetName, remotes: readonly SiteRemote[]): SiteRemote | undefined {
-  return remotes.find((remote) => remote.widgets.includes(name));
+  return remotes.find((remote) => remote.widgets?.some((widget) => widget.name === name));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { latestRemote } from './latest-remote';
 
-const remote = { name: 'mf-x', url: '/new.js', version: '2', routes: [], navigation: [], widgets: [] };
+const remote = { name: 'mf-x', url: '/new.js', version: '2', pages: [] };
 
 it.each([
   ['the shell of this page', 'one', async () => ({ buildId: 'one', remotes: [remote] }), '/new.js'],

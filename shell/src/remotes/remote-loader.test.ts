@@ -6,9 +6,7 @@ const remote: SiteRemote = {
   name: 'mf-x',
   url: '/x/2/remoteEntry.js',
   version: '2',
-  routes: [],
-  navigation: [],
-  widgets: [],
+  pages: [],
 };
 const fine = async () => {};
 const good = { bootstrap: fine, mount: fine, unmount: fine, widgets: {} };

@@ -14,7 +14,19 @@ const functions: NamedFunctions = {
 
 function tableWith(route: Partial<SiteRoute>): ReadonlyMap<string, SiteRoute> {
   return new Map([
-    ['/page', { path: '/page', layout: 'default', owner: 'mf-x', data: [], widgets: [], middleware: [], ...route }],
+    [
+      '/page',
+      {
+        path: '/page',
+        layout: 'default',
+        access: 'public',
+        owner: 'mf-x',
+        data: [],
+        widgets: [],
+        middleware: [],
+        ...route,
+      },
+    ],
   ]);
 }
 
@@ -60,12 +72,10 @@ it('where two serve one path, the shell or else the first keeps it, and the rest
     name,
     url: '/x.js',
     version: '1',
-    routes: [
+    pages: [
       { path: '/a', layout: 'default' as const, title: 'A' },
       { path: '/dashboard', layout: 'default' as const, title: 'Mine' },
     ],
-    navigation: [],
-    widgets: [],
   });
   const table = createRouteTable({ remotes: [remote('mf-a'), remote('mf-b')] });
   expect([table.get('/a')?.owner, table.get('/dashboard')?.owner]).toEqual(['mf-a', 'shell']);

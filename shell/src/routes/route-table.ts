@@ -1,25 +1,27 @@
-import type { LayoutName, SiteRegistry } from '@careline/shared/manifest';
-import { type ShellPath, shellRoutes } from './shell-routes';
+import type { Access, LayoutName, SiteRegistry } from '@careline/shared/manifest';
+import declaration from '../../shell.manifest';
 
-type RemoteRoute = SiteRegistry['remotes'][number]['routes'][number];
+type RemotePage = SiteRegistry['remotes'][number]['pages'][number];
 
 /** One page of the site, whoever serves it. */
 export interface SiteRoute {
   readonly path: string;
+  /** Where other packages link to it. */
+  readonly name?: string | undefined;
   readonly layout: LayoutName;
+  readonly access: Access;
   /** Name of the remote that serves it, or `shell`. */
   readonly owner: string;
   /** The title in the page's language; pages of the shell have a `titleKey` instead. */
   readonly title?: string;
   readonly titleKey?: string;
-  readonly shellPath?: ShellPath;
-  readonly data: NonNullable<RemoteRoute['data']>;
-  readonly widgets: NonNullable<RemoteRoute['widgets']>;
+  readonly data: NonNullable<RemotePage['data']>;
+  readonly widgets: NonNullable<RemotePage['widgets']>;
   readonly validator?: string | undefined;
   readonly middleware: readonly string[];
 }
 
-/** Lower-cased unprefixed path → route: matching is case-insensitive (decisions.md D8). */
+/** Lower-cased unprefixed path → route: matching is case-insensitive (R7). */
 export type RouteTable = ReadonlyMap<string, SiteRoute>;
 
 /**
@@ -34,13 +36,18 @@ export function createRouteTable(registry: SiteRegistry): RouteTable {
     if (other === undefined) table.set(key, route);
     else console.error(`${other.owner} serves ${route.path}; the route of ${route.owner} is left out.`);
   };
-  for (const { path, layout, titleKey } of shellRoutes) {
-    add({ path, layout, titleKey, owner: 'shell', shellPath: path, data: [], widgets: [], middleware: [] });
+  for (const { path, name, layout, access, title } of declaration.pages) {
+    add({ path, name, layout, access, titleKey: title, owner: 'shell', data: [], widgets: [], middleware: [] });
   }
   for (const remote of registry.remotes) {
-    for (const { path, layout, title, data = [], widgets = [], validator, middleware = [] } of remote.routes) {
-      add({ path, layout, title, owner: remote.name, data, widgets, validator, middleware });
+    for (const { data = [], widgets = [], middleware = [], access = 'signed-in', ...page } of remote.pages) {
+      add({ ...page, owner: remote.name, access, data, widgets, middleware });
     }
   }
   return table;
+}
+
+/** The route of an unprefixed path; undefined where nobody serves it. */
+export function routeAt(table: RouteTable, path: string): SiteRoute | undefined {
+  return table.get(path.toLowerCase());
 }

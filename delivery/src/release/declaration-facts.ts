@@ -1,0 +1,30 @@
+import type { RemoteDeclaration, ShellDeclaration } from '@careline/shared/manifest';
+import { lazyModule } from './lazy-module';
+
+/** What a remote's declaration says, as data: code is named by its module. `folder` is the remote's. */
+export function remoteFacts(
+  { name, contract, pages, widgets = {}, groups = [] }: RemoteDeclaration,
+  folder: string,
+): object {
+  return {
+    name,
+    contract,
+    pages: pages.map(({ load, ...page }) => ({ ...page, ...lazyModule(load, folder, `page ${page.path}`) })),
+    widgets: Object.entries(widgets).map(([widget, { load, data }]) => ({
+      name: widget,
+      ...(data && { data }),
+      ...lazyModule(load, folder, `widget ${widget}`),
+    })),
+    groups,
+  };
+}
+
+/** What the shell's declaration says, as data: its pages, and the module behind each layout. `folder` is the shell's. */
+export function shellFacts({ pages, layouts }: ShellDeclaration, folder: string): object {
+  return {
+    pages: pages.map(({ load, ...page }) => ({ ...page, ...lazyModule(load, folder, `page ${page.path}`) })),
+    layouts: Object.fromEntries(
+      Object.entries(layouts).map(([name, load]) => [name, lazyModule(load, folder, `layout ${name}`).module]),
+    ),
+  };
+}

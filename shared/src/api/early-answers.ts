@@ -1,0 +1,44 @@
+import { CACHE_TTL_MS } from './query-client';
+
+/** A GET that was sent before the code that wants its answer had come. */
+interface EarlyAnswer {
+  readonly token: string | undefined;
+  readonly askedAt: number;
+  readonly answer: Promise<unknown>;
+}
+
+/**
+ * Answers on their way, by address. Each is handed over once, to the first call of the same user that asks for the same; one that is older than
+ * the cache's minute, or another user's, is thrown away.
+ */
+export interface EarlyAnswers {
+  readonly keep: (address: string, token: string | undefined, answer: Promise<unknown>) => void;
+  readonly take: (address: string, token: string | undefined) => Promise<unknown> | undefined;
+  /** Whether the same is on its way already. */
+  readonly has: (address: string, token: string | undefined) => boolean;
+}
+
+/** Makes the store of one client. */
+export function createEarlyAnswers(): EarlyAnswers {
+  const kept = new Map<string, EarlyAnswer>();
+
+  function find(address: string, token: string | undefined): EarlyAnswer | undefined {
+    for (const [key, { askedAt }] of kept) if (Date.now() - askedAt >= CACHE_TTL_MS) kept.delete(key);
+    const early = kept.get(address);
+    return early?.token === token ? early : undefined;
+  }
+
+  return {
+    keep: (address, token, answer) => {
+      // Whoever takes it hears of its failure; untaken it is nobody's.
+      answer.catch(() => {});
+      kept.set(address, { token, askedAt: Date.now(), answer });
+    },
+    take: (address, token) => {
+      const early = find(address, token);
+      kept.delete(address);
+      return early?.answer;
+    },
+    has: (address, token) => find(address, token) !== undefined,
+  };
+}
