@@ -5,6 +5,8 @@ import * as federation from '@module-federation/runtime';
 import { start as startSingleSpa, triggerAppChange } from 'single-spa';
 import declaration from '../shell.manifest';
 import { connectNavigation } from './connect-navigation';
+import { followChanges } from './follow-changes';
+import { followFailures } from './follow-failures';
 import { followSession } from './follow-session';
 import { followUser } from './follow-user';
 import { loadProgress } from './guards/onboarding-progress';
@@ -91,6 +93,7 @@ export async function startSite(
       };
     },
   });
+  followFailures(platform);
   const { navigation } = connected;
   if (!navigation) throw new Error('The platform was made without its navigation.');
 
@@ -115,6 +118,7 @@ export async function startSite(
     reload: () => reload(page.location.href),
   });
   followSession(platform);
+  followChanges(platform, () => navigation.site.getSnapshot().route?.layout === 'onboarding');
   // Not by the reload guard: two changes of user within its patience are two reloads, and neither brings the next.
   followUser(platform, isPublic, () => page.location.reload());
   watchIntents(page, (href) => void preload(readTarget(href)));

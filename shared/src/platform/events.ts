@@ -12,7 +12,7 @@ export interface EventCatalogue {
   'number.changed': { readonly id: string; readonly change: 'purchased' | 'updated' | 'deleted' };
   'theme.changed': { readonly theme: string };
   'locale.changed': { readonly locale: string };
-  'remote.failed': { readonly remote: string; readonly phase: RemotePhase; readonly message: string };
+  'remote.failed': { readonly remote: string; readonly phase: RemotePhase; readonly error: Error };
 }
 
 /** Why a session ended: asked for, refused by the server, ended in another tab, or another user's by now. */
@@ -28,6 +28,8 @@ export interface EventBus {
   emit<Name extends EventName>(name: Name, payload: EventCatalogue[Name]): void;
   /** What happens from now on; unsubscribe to stop. */
   on<Name extends EventName>(name: Name): Observable<EventCatalogue[Name]>;
+  /** Whether anybody listens now. */
+  isHeard(name: EventName): boolean;
 }
 
 type Subjects = { readonly [Name in EventName]: Subject<EventCatalogue[Name]> };
@@ -50,5 +52,6 @@ export function createEventBus(): EventBus {
   return {
     emit: (name, payload) => subjects[name].next(payload),
     on: (name) => subjects[name].asObservable(),
+    isHeard: (name) => subjects[name].observed,
   };
 }

@@ -56,7 +56,7 @@ it('a widget that fails shows its error with Retry in its own element, and the p
   const { widgets, element, failed, load } = await widgetsOf(widget({ mount }));
   await act(async () => void (await widgets.mount('conditions@1', element, {})));
   expect(element.textContent).toContain('This part could not be loaded');
-  expect(failed).toHaveBeenCalledWith({ remote: 'mf-x', phase: 'mount', message: 'broken' });
+  expect(failed).toHaveBeenCalledWith({ remote: 'mf-x', phase: 'mount', error: new Error('broken') });
   await act(async () => element.querySelector('button')?.click());
   await vi.waitFor(() => expect(element.textContent).toContain('alone'));
   expect(load).toHaveBeenLastCalledWith(remote, true);
@@ -67,6 +67,6 @@ it('says which widget nobody offers', async () => {
   const { widgets, element, failed } = await widgetsOf(widget());
   await act(async () => void (await widgets.mount('profile-form@1', element, {})));
   expect(failed).toHaveBeenCalledWith(
-    expect.objectContaining({ message: 'No remote offers the widget profile-form@1.' }),
+    expect.objectContaining({ error: new Error('No remote offers the widget profile-form@1.') }),
   );
 });

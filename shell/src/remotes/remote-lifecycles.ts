@@ -50,8 +50,7 @@ export function remoteLifecycles(known: SiteRemote, { platform, release, load, o
   };
 }
 
+/** Tells on the bus what failed; the shell writes it down (`follow-failures.ts`). */
 export function reportFailure({ events }: Platform, remote: string, phase: RemotePhase, error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error);
-  console.error(`${remote} failed (${phase}):`, error);
-  events.emit('remote.failed', { remote, phase, message });
+  events.emit('remote.failed', { remote, phase, error: error instanceof Error ? error : new Error(String(error)) });
 }

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+
+/** Product sources below a folder: no tests, nothing that serves tests alone. */
+function sourcesOf(folder: string): { readonly file: string; readonly text: string }[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/node_modules|\.test\.|testing\/|test-site|guard-fixtures/.test(file))
+    .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), 'utf8') }));
+}
+
+/** The paths that a remote's declaration gives its pages. */
+function pathsOf(remote: string): string[] {
+  const declaration = readFileSync(join(root, remote, 'remote.manifest.ts'), 'utf8');
+  return [...declaration.matchAll(/^\s+path: '([^']+)'/gm)].map(([, path = '']) => path);
+}
+
+/** Addresses of the site that a text names, but for imports. */
+function addressesIn(text: string): string[] {
+  return [...text.matchAll(/(?<!import\()['"`](\/(?:auth|onboarding|dashboard)(?:\/[a-z-]+)*)['"`?#]/g)].map(
+    ([, path = '']) => path,
+  );
+}
+
+describe('who knows what', () => {
+  it('the shell names no remote and no path of a remote', () => {
+    const ofRemotes = remotes.flatMap(pathsOf);
+    const found = sourcesOf('shell').flatMap(({ file, text }) => [
+      ...remotes.filter((name) => text.includes(name)).map((name) => `${file} names ${name}`),
+      ...addressesIn(text)
+        .filter((path) => ofRemotes.some((known) => known.startsWith(path) && path !== '/dashboard'))
+        .map((path) => `${file} names ${path}`),
+    ]);
+    expect(found).toEqual([]);
+  });
+
+  it.each(remotes)('%s links to its own pages by their paths, and to others by their names', (remote) => {
+    const own = pathsOf(remote);
+    const found = sourcesOf(remote).flatMap(({ file, text }) =>
+      addressesIn(text)
+        .filter((path) => !own.includes(path))
+        .map((path) => `${file} names ${path}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('the remotes have the same files at the same places', () => {
+    const expected = [
+      'package.json',
+      'remote.manifest.ts',
+      'src/css-modules.d.ts',
+      'src/index.ts',
+      'src/texts.ts',
+      'src/texts/en.json',
+      'src/texts/es.json',
+      'src/texts/ru.json',
+      'tsconfig.json',
+      'vite.config.ts',
+    ];
+    for (const remote of remotes) {
+      const folder = join(root, remote);
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      expect(files, remote).toEqual(expect.arrayContaining(expected));
+      // All else stands in a folder of its subject.
+      const loose = files.filter((file) => /^src\/[^/]+\.\w+$/.test(file) && !expected.includes(file));
+      expect(loose, remote).toEqual([]);
+    }
+  });
+
+  it.each(['src/index.ts', 'src/texts.ts', 'src/css-modules.d.ts'])('%s is the same in all of them', (file) => {
+    const texts = new Set(remotes.map((remote) => readFileSync(join(root, remote, file), 'utf8')));
+    expect(texts.size).toBe(1);
+  });
+});
