@@ -9,10 +9,15 @@ const Credentials = Type.Object({
   email: Type.String({ minLength: 1, maxLength: 254 }),
   password: Type.String({ minLength: 1, maxLength: 200 }),
 });
+// Each part excludes the dot that ends it: so no text, however long, can be divided in more than one way.
+const address = '^\\s*[^\\s@]+@(?:[^\\s@.]+\\.)+[^\\s@.]+\\s*$';
 const Registration = Type.Object({
-  email: Type.String({ pattern: '^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$', maxLength: 254 }),
+  email: Type.String({ pattern: address, maxLength: 254 }),
   password: Type.String({ minLength: 8, maxLength: 200 }),
 });
+
+/** Bytes: whoever is not signed in sends an address and a password, nothing longer. */
+const bodyLimit = 4096;
 
 export const authRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
   const config = { rateLimit: { max: options.signInLimit, timeWindow: '1 minute' } };
@@ -23,6 +28,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, o
     '/auth/register',
     {
       config,
+      bodyLimit,
       schema: {
         tags: ['Authentication'],
         summary: 'Makes an account; it does not sign in',
@@ -41,6 +47,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, o
     '/auth/login',
     {
       config,
+      bodyLimit,
       schema: {
         tags: ['Authentication'],
         summary: 'Signs in',
