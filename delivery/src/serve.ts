@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { serverSettings } from '@careline/reference-api/server-settings';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Places } from './places';
 import { imageRoutes } from './serve/image-routes';
@@ -8,6 +9,8 @@ export interface ServeOptions {
   readonly places: Places;
   /** A PostgreSQL connection string for the reference API; without it the embedded database in the data folder is used. */
   readonly databaseUrl?: string | undefined;
+  /** Says whether and how to log (see the reference API's logSettings); without it nothing is logged. */
+  readonly environment?: NodeJS.ProcessEnv | undefined;
   /** Folder of the source images; that of the composed site where nothing is said. */
   readonly images?: string;
   /** False where another server has the API. */
@@ -18,11 +21,15 @@ export interface ServeOptions {
 export async function createServer({
   places,
   databaseUrl,
+  environment,
   images,
   withApi = true,
 }: ServeOptions): Promise<FastifyInstance> {
-  // Making the API's first database takes seconds, and on a busy machine more than Fastify's default of ten.
-  const app = Fastify({ forceCloseConnections: true, pluginTimeout: 120_000, routerOptions: { caseSensitive: true } });
+  const app: FastifyInstance = Fastify({
+    ...serverSettings(environment),
+    forceCloseConnections: true,
+    routerOptions: { caseSensitive: true },
+  });
   if (withApi) {
     const { referenceApi } = await import('@careline/reference-api');
     await app.register(referenceApi, { prefix: '/backend', dataDir: join(places.dataDir, 'api'), databaseUrl });

@@ -5,12 +5,16 @@ import { seedCatalogue } from './catalogue/catalogue-repository';
 import type { Context } from './context';
 import { openDatabase } from './database/open-database';
 import { answerErrors, answerUnknownPaths } from './error-answers';
+import { logAccess } from './log/access-log';
 import { allowOtherOrigins, describeApi, limitRates } from './plugins';
 import { localCardProvider } from './providers/local-card-provider';
 import { localTelephonyProvider } from './providers/local-telephony-provider';
 import { guardBodies } from './request-guards';
 import { allRoutes } from './routes';
 import { seedAccounts } from './seed/seed-accounts';
+import { serverSettings } from './server-settings';
+
+export { serverSettings, startTimeout } from './server-settings';
 
 export type ReferenceApiOptions = {
   /** Folder of the embedded database; without it and without `databaseUrl` everything is kept in memory. */
@@ -26,15 +30,12 @@ export type ReferenceApiOptions = {
   passwordCost?: PasswordCost | undefined;
 };
 
-/** For the `pluginTimeout` of the Fastify that hosts the API, in ms: a new database may take its time on a busy machine. */
-export const startTimeout = 120_000;
-
 /**
  * Every call of specification.md §7 as one encapsulated plugin: register it with or without a `prefix`. It opens its database
  * before the server is ready (see startTimeout) and closes it with the server. Throws when the database cannot be had.
  */
 export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app, options) => {
-  const opened = await openDatabase(options);
+  const opened = await openDatabase(options, app.log);
   app.addHook('onClose', () => opened.close());
   const context: Context = {
     database: opened.database,
@@ -46,6 +47,8 @@ export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app,
   if (options.seed ?? true) await seedAccounts(context, options.passwordCost);
 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.decorateRequest('signedInAs', null);
+  logAccess(app);
   answerErrors(app);
   answerUnknownPaths(app);
   guardBodies(app);
@@ -60,9 +63,12 @@ export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app,
   });
 };
 
-/** The API as a server of its own; it does not listen yet. */
-export async function buildApp(options: ReferenceApiOptions & { prefix?: string } = {}): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false, pluginTimeout: startTimeout });
+/** The API as a server of its own, which logs as `environment` says, or not at all; it does not listen yet. */
+export async function buildApp(
+  options: ReferenceApiOptions & { prefix?: string } = {},
+  environment?: NodeJS.ProcessEnv,
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify(serverSettings(environment));
   await app.register(referenceApi, options);
   await app.ready();
   return app;

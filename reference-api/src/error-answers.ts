@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isUnavailable } from './database/unavailable';
 import { HttpError, unavailable } from './http-error';
+import { requestFacts } from './log/access-log';
+import { safeError } from './log/safe-error';
 
 const away = unavailable('The service is not available at the moment. Please try again shortly.');
 
@@ -11,8 +13,8 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof HttpError) return refuse(reply, error);
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return answer(reply, status, error.message);
-    console.error(`${request.method} ${request.url} failed:`, error);
-    if (isUnavailable(error)) return refuse(reply, away);
+    request.log.error({ ...requestFacts(request), ...safeError(error) }, 'failed');
+    if (status === 503 || isUnavailable(error)) return refuse(reply, away);
     return answer(reply, 500, 'Something went wrong on our side. Please try again.');
   });
 }

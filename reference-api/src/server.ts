@@ -1,10 +1,10 @@
 import { buildApp } from './app';
 
 const port = Number(process.env.PORT ?? 4000);
-const app = await buildApp({
-  dataDir: process.env.DATA_DIR ?? '.data/api',
-  databaseUrl: process.env.DATABASE_URL,
-}).catch((error: unknown) => {
+const app = await buildApp(
+  { dataDir: process.env.DATA_DIR ?? '.data/api', databaseUrl: process.env.DATABASE_URL },
+  process.env,
+).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

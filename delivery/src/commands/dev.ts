@@ -24,6 +24,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const behind = await createSite({
     places,
     databaseUrl: process.env.DATABASE_URL,
+    environment: process.env,
     images: join(places.root, 'shell/public'),
   });
   const back = await behind.listen({ port: port + 100, host: '127.0.0.1' });

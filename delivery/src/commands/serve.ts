@@ -12,7 +12,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
   const places = placesFrom(process.env);
   const port = Number(process.env.PORT ?? 3000);
   await composeToServe(places, process.env);
-  const server = await createServer({ places, databaseUrl: process.env.DATABASE_URL });
+  const server = await createServer({ places, databaseUrl: process.env.DATABASE_URL, environment: process.env });
   try {
     await server.listen({ port, host: process.env.HOST ?? '0.0.0.0' });
   } catch (error) {

@@ -12,11 +12,18 @@ export function siteRoutes(app: FastifyInstance, folder: string): void {
     reply.headers(securityHeaders);
   });
 
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, log } = request;
+    const line = { method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    // A page brings a hundred files that never change.
+    log[reply.getHeader('cache-control') === oneYear ? 'debug' : 'info'](line, 'answered');
+  });
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: (request, reply) => {
-      const pathname = request.url.replace(/[?#].*$/s, '');
+      const pathname = pathOf(request);
       const found = files.file(pathname) ?? files.page(pathname);
       if (found) return send(request, reply, found);
       // What looks like a file is not a page: a script that gets HTML fails in a way nobody understands.
@@ -26,6 +33,10 @@ export function siteRoutes(app: FastifyInstance, folder: string): void {
       return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send('Not found');
     },
   });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.replace(/[?#].*$/s, '');
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {

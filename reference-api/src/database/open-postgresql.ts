@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { FastifyBaseLogger } from 'fastify';
 import { Client, Pool, type PoolClient } from 'pg';
+import { safeError } from '../log/safe-error';
 import type { OpenedDatabase } from './open-database';
 import * as schema from './schema';
 import { isUnavailable } from './unavailable';
@@ -18,12 +20,16 @@ const patience = {
 };
 
 /** PostgreSQL at `url`. Several processes may start at once: they migrate one after another. */
-export async function openPostgresql(url: string, migrationsFolder: string): Promise<OpenedDatabase> {
+export async function openPostgresql(
+  url: string,
+  migrationsFolder: string,
+  log: FastifyBaseLogger,
+): Promise<OpenedDatabase> {
   if (!URL.canParse(url))
     throw new Error('DATABASE_URL must be an address like postgres://user:password@host:5432/name.');
   await bringUpToDate(url, migrationsFolder);
   const pool = new Pool({ connectionString: url, max: 10, keepAlive: true, ...patience });
-  const say = (error: Error) => console.error(`PostgreSQL connection lost: ${error.message}`);
+  const say = (error: Error) => log.warn(safeError(error), 'database connection lost');
   // A connection that breaks is replaced by the pool. The pool listens to those that nobody uses; without a listener on the others each of them
   // would end the process.
   pool.on('error', say);

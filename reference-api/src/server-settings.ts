@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { type FastifyServerOptions, LogController } from 'fastify';
+import { logSettings } from './log/log-settings';
+
+/** For the `pluginTimeout` of the Fastify that hosts the API, in ms: a new database may take its time on a busy machine. */
+export const startTimeout = 120_000;
+
+/** What the Fastify that hosts the API should be made with; without an `environment` it logs nothing. */
+export function serverSettings(environment?: NodeJS.ProcessEnv): FastifyServerOptions {
+  return {
+    logger: environment ? logSettings(environment) : false,
+    // Our own line for each answer names the route instead of the address.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: () => randomBytes(6).toString('hex'),
+    pluginTimeout: startTimeout,
+  };
+}
