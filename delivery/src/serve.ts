@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { serverSettings } from '@careline/reference-api/server-settings';
+import { type DemoMode, serverSettings } from '@careline/reference-api/server-settings';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Places } from './places';
 import { imageRoutes } from './serve/image-routes';
@@ -9,6 +9,8 @@ export interface ServeOptions {
   readonly places: Places;
   /** A PostgreSQL connection string for the reference API; without it the embedded database in the data folder is used. */
   readonly databaseUrl?: string | undefined;
+  /** Whether the reference API makes its demonstration accounts; it does not where nothing is said. */
+  readonly demo?: DemoMode | undefined;
   /** Says whether and how to log (see the reference API's logSettings); without it nothing is logged. */
   readonly environment?: NodeJS.ProcessEnv | undefined;
   /** Folder of the source images; that of the composed site where nothing is said. */
@@ -21,6 +23,7 @@ export interface ServeOptions {
 export async function createServer({
   places,
   databaseUrl,
+  demo,
   environment,
   images,
   withApi = true,
@@ -32,7 +35,7 @@ export async function createServer({
   });
   if (withApi) {
     const { referenceApi } = await import('@careline/reference-api');
-    await app.register(referenceApi, { prefix: '/backend', dataDir: join(places.dataDir, 'api'), databaseUrl });
+    await app.register(referenceApi, { prefix: '/backend', dataDir: join(places.dataDir, 'api'), databaseUrl, demo });
   }
   await app.register(async (scope) => imageRoutes(scope, images ?? places.site));
   await app.register(async (scope) => siteRoutes(scope, places.site));

@@ -18,6 +18,7 @@ export async function serveSite(port: number): Promise<() => Promise<void>> {
   const server = await createServer({ places, withApi: false });
   await server.register(referenceApi, {
     prefix: '/backend',
+    demo: 'always',
     // Every test signs in from the same address, and none is about the price of a password.
     signInLimit: 1_000_000,
     passwordCost: { memoryCost: 1024, timeCost: 1 },

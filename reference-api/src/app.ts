@@ -11,7 +11,8 @@ import { localCardProvider } from './providers/local-card-provider';
 import { localTelephonyProvider } from './providers/local-telephony-provider';
 import { guardBodies } from './request-guards';
 import { allRoutes } from './routes';
-import { seedAccounts } from './seed/seed-accounts';
+import type { DemoMode } from './seed/demo-mode';
+import { demoAccounts, demoPassword, seedAccounts } from './seed/seed-accounts';
 import { serverSettings } from './server-settings';
 
 export { serverSettings, startTimeout } from './server-settings';
@@ -21,8 +22,8 @@ export type ReferenceApiOptions = {
   dataDir?: string | undefined;
   /** A PostgreSQL connection string; goes before `dataDir`. */
   databaseUrl?: string | undefined;
-  /** Whether the two demonstration accounts are made; default yes. They never replace anything. */
-  seed?: boolean | undefined;
+  /** Whether the two demonstration accounts are made; default `never`. */
+  demo?: DemoMode | undefined;
   clock?: (() => Date) | undefined;
   /** Sign-ins, and as many registrations, that one network address may try in a minute; default 30. */
   signInLimit?: number | undefined;
@@ -44,7 +45,9 @@ export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app,
     telephony: localTelephonyProvider,
   };
   await seedCatalogue(context.database);
-  if (options.seed ?? true) await seedAccounts(context, options.passwordCost);
+  await seedAccounts(context, options.demo ?? 'never', options.passwordCost);
+  const published = await demoAccounts(context.database);
+  if (published.length > 0) app.log.warn({ accounts: published, password: demoPassword }, 'this is a demo');
 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.decorateRequest('signedInAs', null);

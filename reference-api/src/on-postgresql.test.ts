@@ -23,7 +23,7 @@ describe.skipIf(binaries === undefined)('the API on PostgreSQL', { timeout: 120_
     await client.connect();
     await client.query('create database another');
     await client.end();
-    const started = await Promise.all([1, 2, 3].map(() => TestApi.start({ databaseUrl, seed: true })));
+    const started = await Promise.all([1, 2, 3].map(() => TestApi.start({ databaseUrl, demo: 'always' })));
     const body = { email: 'ana@careline.example', password: 'careline-demo' };
     for (const one of started) expect((await one.call('POST', '/auth/login', { body })).status).toBe(200);
     await Promise.all(started.map((one) => one.app.close()));

@@ -9,7 +9,7 @@ describe('SC1: the patterns that requests are held against', () => {
   let patterns: ListedPattern[] = [];
   beforeAll(async () => {
     patterns = listPatterns(app);
-    await app.register(referenceApi, { seed: false, passwordCost: { memoryCost: 8, timeCost: 1 } });
+    await app.register(referenceApi, { passwordCost: { memoryCost: 8, timeCost: 1 } });
     await app.ready();
   }, startTimeout);
   afterAll(() => app.close());

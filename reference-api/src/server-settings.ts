@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type FastifyServerOptions, LogController } from 'fastify';
 import { logSettings } from './log/log-settings';
 
+export { type DemoMode, demoMode } from './seed/demo-mode';
+
 /** For the `pluginTimeout` of the Fastify that hosts the API, in ms: a new database may take its time on a busy machine. */
 export const startTimeout = 120_000;
 

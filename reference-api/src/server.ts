@@ -1,8 +1,13 @@
 import { buildApp } from './app';
+import { demoMode } from './server-settings';
 
 const port = Number(process.env.PORT ?? 4000);
 const app = await buildApp(
-  { dataDir: process.env.DATA_DIR ?? '.data/api', databaseUrl: process.env.DATABASE_URL },
+  {
+    dataDir: process.env.DATA_DIR ?? '.data/api',
+    databaseUrl: process.env.DATABASE_URL,
+    demo: demoMode(process.env),
+  },
   process.env,
 ).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

@@ -23,7 +23,6 @@ export class TestApi {
       api.seen.add(`${request.method} ${request.routeOptions.url} ${Math.floor(reply.statusCode / 100)}`);
     });
     await app.register(referenceApi, {
-      seed: false,
       signInLimit: 1_000_000,
       passwordCost: { memoryCost: 8, timeCost: 1 },
       clock: () => api.now(),
