@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type DemoMode, serverSettings } from '@careline/reference-api/server-settings';
+import { type DemoMode, limitsFrom, serverSettings } from '@careline/reference-api/server-settings';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Places } from './places';
 import { imageRoutes } from './serve/image-routes';
@@ -11,7 +11,7 @@ export interface ServeOptions {
   readonly databaseUrl?: string | undefined;
   /** Whether the reference API makes its demonstration accounts; it does not where nothing is said. */
   readonly demo?: DemoMode | undefined;
-  /** Says whether and how to log (see the reference API's logSettings); without it nothing is logged. */
+  /** LOG_LEVEL, TRUST_PROXY, WRITE_LIMIT, SITE_URL and NODE_ENV are read from it; without it nothing is logged. */
   readonly environment?: NodeJS.ProcessEnv | undefined;
   /** Folder of the source images; that of the composed site where nothing is said. */
   readonly images?: string;
@@ -35,7 +35,14 @@ export async function createServer({
   });
   if (withApi) {
     const { referenceApi } = await import('@careline/reference-api');
-    await app.register(referenceApi, { prefix: '/backend', dataDir: join(places.dataDir, 'api'), databaseUrl, demo });
+    await app.register(referenceApi, {
+      prefix: '/backend',
+      dataDir: join(places.dataDir, 'api'),
+      databaseUrl,
+      demo,
+      limits: limitsFrom(environment ?? {}),
+      siteUrl: environment?.SITE_URL,
+    });
   }
   await app.register(async (scope) => imageRoutes(scope, images ?? places.site));
   await app.register(async (scope) => siteRoutes(scope, places.site));

@@ -18,7 +18,7 @@ describe('the API as a plugin of a host', { timeout: startTimeout }, () => {
   let host: FastifyInstance;
   beforeAll(async () => {
     host = Fastify({ pluginTimeout: startTimeout });
-    await host.register(referenceApi, { ...cheap, prefix: '/backend', signInLimit: 5, demo: 'always' });
+    await host.register(referenceApi, { ...cheap, prefix: '/backend', limits: { signIns: 5 }, demo: 'always' });
     host.get('/page', async () => 'a page');
     host.get('/broken', async () => {
       throw new Error('of the host');

@@ -5,8 +5,10 @@ import { seedCatalogue } from './catalogue/catalogue-repository';
 import type { Context } from './context';
 import { openDatabase } from './database/open-database';
 import { answerErrors, answerUnknownPaths } from './error-answers';
+import { keepHouse } from './keep-house';
+import { type Limits, rulesFrom } from './limits/rules';
 import { logAccess } from './log/access-log';
-import { allowOtherOrigins, describeApi, limitRates } from './plugins';
+import { allowOtherOrigins, describeApi } from './plugins';
 import { localCardProvider } from './providers/local-card-provider';
 import { localTelephonyProvider } from './providers/local-telephony-provider';
 import { guardBodies } from './request-guards';
@@ -25,8 +27,9 @@ export type ReferenceApiOptions = {
   /** Whether the two demonstration accounts are made; default `never`. */
   demo?: DemoMode | undefined;
   clock?: (() => Date) | undefined;
-  /** Sign-ins, and as many registrations, that one network address may try in a minute; default 30. */
-  signInLimit?: number | undefined;
+  limits?: Limits | undefined;
+  /** Public address of the site; without it a site on any origin may call. */
+  siteUrl?: string | undefined;
   /** What a password hash costs; default as OWASP advises. Only tests have a reason to pay less. */
   passwordCost?: PasswordCost | undefined;
 };
@@ -37,13 +40,14 @@ export type ReferenceApiOptions = {
  */
 export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app, options) => {
   const opened = await openDatabase(options, app.log);
-  app.addHook('onClose', () => opened.close());
   const context: Context = {
     database: opened.database,
     clock: options.clock ?? (() => new Date()),
     cards: localCardProvider,
     telephony: localTelephonyProvider,
   };
+  keepHouse(app, context);
+  app.addHook('onClose', () => opened.close());
   await seedCatalogue(context.database);
   await seedAccounts(context, options.demo ?? 'never', options.passwordCost);
   const published = await demoAccounts(context.database);
@@ -55,13 +59,12 @@ export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app,
   answerErrors(app);
   answerUnknownPaths(app);
   guardBodies(app);
-  await allowOtherOrigins(app);
-  await limitRates(app);
+  await allowOtherOrigins(app, options.siteUrl);
   await describeApi(app);
   await app.register(allRoutes, {
     ...context,
     databaseKind: opened.kind,
-    signInLimit: options.signInLimit ?? 30,
+    rules: rulesFrom(options.limits ?? {}),
     passwordCost: options.passwordCost,
   });
 };

@@ -14,12 +14,14 @@ describe('the API on PGlite, killed under load', () => {
   it('keeps every acknowledged write through ten rounds, starts again by itself, and refuses a second process', async () => {
     const acknowledged = new Set<string>();
     for (let round = 0; round < 10; round += 1) {
-      running = await startServerProcess({ DATA_DIR: dataDir });
+      running = await startServerProcess({ DATA_DIR: dataDir, WRITE_LIMIT: '1000000' });
       const request = await newSender(running.url, 'writer@careline.example');
       const stored = JSON.stringify(await (await request('GET')).json());
       expect([...acknowledged].filter((id) => !stored.includes(id))).toEqual([]);
       if (round === 0)
-        await expect(startServerProcess({ DATA_DIR: dataDir })).rejects.toThrow(/is in use by process \d+/);
+        await expect(startServerProcess({ DATA_DIR: dataDir, WRITE_LIMIT: '1000000' })).rejects.toThrow(
+          /is in use by process \d+/,
+        );
       const enough = acknowledged.size + 20 + 7 * round;
       const writers = new Writers(request, 8, acknowledged);
       await expect.poll(() => acknowledged.size, { interval: 1, timeout: 60_000 }).toBeGreaterThan(enough);

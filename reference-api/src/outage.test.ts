@@ -13,7 +13,7 @@ describe.skipIf(binaries === undefined)('SC2: the API while PostgreSQL is away',
   let writers: Writers;
   beforeAll(async () => {
     postgresql = await startPostgresql(binaries ?? '');
-    api = await startServerProcess({ DATABASE_URL: postgresql.url });
+    api = await startServerProcess({ DATABASE_URL: postgresql.url, WRITE_LIMIT: '1000000' });
     send = await newSender(api.url);
     writers = new Writers(send, 6);
   }, 60_000);

@@ -7,6 +7,8 @@ import { sessionRoutes } from './auth/session-routes';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
 import type { Context } from './context';
 import { healthRoutes } from './health-routes';
+import { limitWrites } from './limits/limit-writes';
+import type { Rules } from './limits/rules';
 import { numberRoutes } from './numbers/number-routes';
 import { recyclingRoutes } from './numbers/recycling-routes';
 import { searchRoutes } from './numbers/search-routes';
@@ -18,7 +20,7 @@ import { transactionRoutes } from './subscriptions/transaction-routes';
 
 export type RouteOptions = Context & {
   databaseKind: string;
-  signInLimit: number;
+  rules: Rules;
   passwordCost?: PasswordCost | undefined;
 };
 
@@ -29,6 +31,7 @@ export const allRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, op
   await app.register(authRoutes, options);
   await app.register(async (signedIn) => {
     requireSignIn(signedIn, options);
+    limitWrites(signedIn, options, options.rules);
     for (const routes of [
       sessionRoutes,
       profileRoutes,

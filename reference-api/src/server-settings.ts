@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type FastifyServerOptions, LogController } from 'fastify';
+import { trustedProxies } from './limits/trusted-proxies';
 import { logSettings } from './log/log-settings';
 
+export { limitsFrom } from './limits/rules';
 export { type DemoMode, demoMode } from './seed/demo-mode';
 
 /** For the `pluginTimeout` of the Fastify that hosts the API, in ms: a new database may take its time on a busy machine. */
@@ -15,5 +17,6 @@ export function serverSettings(environment?: NodeJS.ProcessEnv): FastifyServerOp
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: () => randomBytes(6).toString('hex'),
     pluginTimeout: startTimeout,
+    trustProxy: trustedProxies(environment?.TRUST_PROXY),
   };
 }

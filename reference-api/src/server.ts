@@ -1,5 +1,5 @@
 import { buildApp } from './app';
-import { demoMode } from './server-settings';
+import { demoMode, limitsFrom } from './server-settings';
 
 const port = Number(process.env.PORT ?? 4000);
 const app = await buildApp(
@@ -7,6 +7,8 @@ const app = await buildApp(
     dataDir: process.env.DATA_DIR ?? '.data/api',
     databaseUrl: process.env.DATABASE_URL,
     demo: demoMode(process.env),
+    limits: limitsFrom(process.env),
+    siteUrl: process.env.SITE_URL,
   },
   process.env,
 ).catch((error: unknown) => {

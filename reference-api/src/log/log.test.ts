@@ -25,7 +25,7 @@ describe('SH5: the log', () => {
   beforeAll(async () => {
     const write = (line: string) => lines.push(JSON.parse(line));
     app = Fastify({ ...serverSettings(), logger: logSettings({ NODE_ENV: 'production' }, { write }) });
-    await app.register(referenceApi, { signInLimit: 3, passwordCost: { memoryCost: 8, timeCost: 1 } });
+    await app.register(referenceApi, { limits: { signIns: 3 }, passwordCost: { memoryCost: 8, timeCost: 1 } });
     await app.ready();
   }, startTimeout);
   afterAll(() => app.close());
