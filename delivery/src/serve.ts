@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type DemoMode, limitsFrom, serverSettings } from '@careline/reference-api/server-settings';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Places } from './places';
+import { guardHost, refuseMalformed } from './serve/host-guards';
 import { imageRoutes } from './serve/image-routes';
 import { siteRoutes } from './serve/site-routes';
 
@@ -30,9 +31,10 @@ export async function createServer({
 }: ServeOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...serverSettings(environment),
-    forceCloseConnections: true,
     routerOptions: { caseSensitive: true },
+    frameworkErrors: refuseMalformed,
   });
+  guardHost(app, environment?.SITE_URL);
   if (withApi) {
     const { referenceApi } = await import('@careline/reference-api');
     await app.register(referenceApi, {

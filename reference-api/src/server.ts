@@ -1,4 +1,5 @@
 import { buildApp } from './app';
+import { closeOnSignals } from './close-on-signals';
 import { demoMode, limitsFrom } from './server-settings';
 
 const port = Number(process.env.PORT ?? 4000);
@@ -16,7 +17,5 @@ const app = await buildApp(
   process.exit(1);
 });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void app.close().then(() => process.exit(0)));
-}
+closeOnSignals(app);
 console.info(`The reference API is ready on ${await app.listen({ port, host: '127.0.0.1' })}`);

@@ -1,4 +1,4 @@
-import { demoMode } from '@careline/reference-api/server-settings';
+import { closeOnSignals, demoMode } from '@careline/reference-api/server-settings';
 import { compose, isComposed } from '../compose/compose';
 import { Failure } from '../failure';
 import { withReleaseLock } from '../lock';
@@ -32,7 +32,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
     throw error;
   }
   console.log(readyLine(host, port));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.close());
+  closeOnSignals(server);
 }
 
 /** Where to look at the site, and who else can. */

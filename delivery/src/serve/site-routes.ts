@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePolicy, securityHeaders } from './security-headers';
+import { pagePolicy } from './security-headers';
 import { createStaticFiles, type Encoding, type SiteFile } from './static-files';
 
 const oneYear = 'public, max-age=31536000, immutable';
@@ -7,10 +7,6 @@ const oneYear = 'public, max-age=31536000, immutable';
 /** The composed site: files, pages, and the page for what is unknown, which lets the shell decide (specification.md §2). */
 export function siteRoutes(app: FastifyInstance, folder: string): void {
   const files = createStaticFiles(folder);
-
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(securityHeaders);
-  });
 
   app.addHook('onResponse', async (request, reply) => {
     const { method, log } = request;
