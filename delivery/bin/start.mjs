@@ -20,7 +20,7 @@ async function checkPort(wanted) {
   const probe = createServer();
   const isFree = await new Promise((resolve) => {
     probe.once('error', () => resolve(false)).once('listening', () => probe.close(() => resolve(true)));
-    probe.listen(wanted, process.env.HOST ?? '0.0.0.0');
+    probe.listen(wanted, process.env.HOST ?? '127.0.0.1');
   });
   if (!isFree) {
     give(

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { type DemoMode, limitsFrom, serverSettings } from '@careline/reference-api/server-settings';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Places } from './places';
+import { guardHost, refuseMalformed } from './serve/host-guards';
 import { imageRoutes } from './serve/image-routes';
 import { siteRoutes } from './serve/site-routes';
 
@@ -8,6 +10,10 @@ export interface ServeOptions {
   readonly places: Places;
   /** A PostgreSQL connection string for the reference API; without it the embedded database in the data folder is used. */
   readonly databaseUrl?: string | undefined;
+  /** Whether the reference API makes its demonstration accounts; it does not where nothing is said. */
+  readonly demo?: DemoMode | undefined;
+  /** LOG_LEVEL, TRUST_PROXY, WRITE_LIMIT, SITE_URL and NODE_ENV are read from it; without it nothing is logged. */
+  readonly environment?: NodeJS.ProcessEnv | undefined;
   /** Folder of the source images; that of the composed site where nothing is said. */
   readonly images?: string;
   /** False where another server has the API. */
@@ -18,14 +24,27 @@ export interface ServeOptions {
 export async function createServer({
   places,
   databaseUrl,
+  demo,
+  environment,
   images,
   withApi = true,
 }: ServeOptions): Promise<FastifyInstance> {
-  // Making the API's first database takes seconds, and on a busy machine more than Fastify's default of ten.
-  const app = Fastify({ forceCloseConnections: true, pluginTimeout: 120_000, routerOptions: { caseSensitive: true } });
+  const app: FastifyInstance = Fastify({
+    ...serverSettings(environment),
+    routerOptions: { caseSensitive: true },
+    frameworkErrors: refuseMalformed,
+  });
+  guardHost(app, environment?.SITE_URL);
   if (withApi) {
     const { referenceApi } = await import('@careline/reference-api');
-    await app.register(referenceApi, { prefix: '/backend', dataDir: join(places.dataDir, 'api'), databaseUrl });
+    await app.register(referenceApi, {
+      prefix: '/backend',
+      dataDir: join(places.dataDir, 'api'),
+      databaseUrl,
+      demo,
+      limits: limitsFrom(environment ?? {}),
+      siteUrl: environment?.SITE_URL,
+    });
   }
   await app.register(async (scope) => imageRoutes(scope, images ?? places.site));
   await app.register(async (scope) => siteRoutes(scope, places.site));

@@ -25,7 +25,7 @@ export async function deliver(checkout: string, dataDir: string, ...args: string
 export async function serve(checkout: string, dataDir: string, port: number): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [...tsx, 'delivery/src/cli.ts', 'serve'], {
     cwd: checkout,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: 'localhost' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: 'localhost', SEED_DEMO: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

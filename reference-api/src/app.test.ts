@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, referenceApi, startTimeout } from './app';
+import type { DemoMode } from './server-settings';
 import { readMember, readText } from './testing/read-json';
 
 const cheap = { passwordCost: { memoryCost: 8, timeCost: 1 } };
@@ -17,7 +18,7 @@ describe('the API as a plugin of a host', { timeout: startTimeout }, () => {
   let host: FastifyInstance;
   beforeAll(async () => {
     host = Fastify({ pluginTimeout: startTimeout });
-    await host.register(referenceApi, { ...cheap, prefix: '/backend', signInLimit: 5 });
+    await host.register(referenceApi, { ...cheap, prefix: '/backend', limits: { signIns: 5 }, demo: 'always' });
     host.get('/page', async () => 'a page');
     host.get('/broken', async () => {
       throw new Error('of the host');
@@ -103,7 +104,7 @@ describe('a data directory', () => {
   afterEach(() => app?.close());
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   const open = async () => {
-    app = await buildApp({ ...cheap, dataDir, prefix: '/backend' });
+    app = await buildApp({ ...cheap, dataDir, prefix: '/backend', demo: 'when-empty' });
     return app;
   };
 
@@ -133,6 +134,25 @@ describe('a data directory', () => {
     },
     startTimeout,
   );
+});
+
+describe('SH2: the demonstration accounts', { timeout: startTimeout }, () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'careline-demo-'));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  const statusOfDemo = async (demo: DemoMode | undefined) => {
+    const app = await buildApp({ ...cheap, dataDir, demo, prefix: '/backend' });
+    const { statusCode } = await app.inject(login('ana@careline.example'));
+    const register = { ...login('somebody@careline.example'), url: '/backend/auth/register' };
+    await app.inject(register);
+    await app.close();
+    return statusCode;
+  };
+
+  it('are made where they are asked for, and not where somebody has an account already', async () => {
+    expect(await statusOfDemo(undefined)).toBe(401);
+    expect(await statusOfDemo('when-empty')).toBe(401);
+    expect(await statusOfDemo('always')).toBe(200);
+  });
 });
 
 async function signedIn(app: FastifyInstance, email: string) {

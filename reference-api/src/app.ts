@@ -5,64 +5,76 @@ import { seedCatalogue } from './catalogue/catalogue-repository';
 import type { Context } from './context';
 import { openDatabase } from './database/open-database';
 import { answerErrors, answerUnknownPaths } from './error-answers';
-import { allowOtherOrigins, describeApi, limitRates } from './plugins';
+import { keepHouse } from './keep-house';
+import { type Limits, rulesFrom } from './limits/rules';
+import { logAccess } from './log/access-log';
+import { allowOtherOrigins, describeApi } from './plugins';
 import { localCardProvider } from './providers/local-card-provider';
 import { localTelephonyProvider } from './providers/local-telephony-provider';
 import { guardBodies } from './request-guards';
 import { allRoutes } from './routes';
-import { seedAccounts } from './seed/seed-accounts';
+import type { DemoMode } from './seed/demo-mode';
+import { demoAccounts, demoPassword, seedAccounts } from './seed/seed-accounts';
+import { serverSettings } from './server-settings';
+
+export { serverSettings, startTimeout } from './server-settings';
 
 export type ReferenceApiOptions = {
   /** Folder of the embedded database; without it and without `databaseUrl` everything is kept in memory. */
   dataDir?: string | undefined;
   /** A PostgreSQL connection string; goes before `dataDir`. */
   databaseUrl?: string | undefined;
-  /** Whether the two demonstration accounts are made; default yes. They never replace anything. */
-  seed?: boolean | undefined;
+  /** Whether the two demonstration accounts are made; default `never`. */
+  demo?: DemoMode | undefined;
   clock?: (() => Date) | undefined;
-  /** Sign-ins, and as many registrations, that one network address may try in a minute; default 30. */
-  signInLimit?: number | undefined;
+  limits?: Limits | undefined;
+  /** Public address of the site; without it a site on any origin may call. */
+  siteUrl?: string | undefined;
   /** What a password hash costs; default as OWASP advises. Only tests have a reason to pay less. */
   passwordCost?: PasswordCost | undefined;
 };
-
-/** For the `pluginTimeout` of the Fastify that hosts the API, in ms: a new database may take its time on a busy machine. */
-export const startTimeout = 120_000;
 
 /**
  * Every call of specification.md §7 as one encapsulated plugin: register it with or without a `prefix`. It opens its database
  * before the server is ready (see startTimeout) and closes it with the server. Throws when the database cannot be had.
  */
 export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app, options) => {
-  const opened = await openDatabase(options);
-  app.addHook('onClose', () => opened.close());
+  const opened = await openDatabase(options, app.log);
   const context: Context = {
     database: opened.database,
     clock: options.clock ?? (() => new Date()),
     cards: localCardProvider,
     telephony: localTelephonyProvider,
   };
+  keepHouse(app, context);
+  app.addHook('onClose', () => opened.close());
   await seedCatalogue(context.database);
-  if (options.seed ?? true) await seedAccounts(context, options.passwordCost);
+  await seedAccounts(context, options.demo ?? 'never', options.passwordCost);
+  const published = await demoAccounts(context.database);
+  if (published.length > 0) app.log.warn({ accounts: published, password: demoPassword }, 'this is a demo');
 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.decorateRequest('signedInAs', null);
+  logAccess(app);
   answerErrors(app);
   answerUnknownPaths(app);
   guardBodies(app);
-  await allowOtherOrigins(app);
-  await limitRates(app);
+  await allowOtherOrigins(app, options.siteUrl);
   await describeApi(app);
   await app.register(allRoutes, {
     ...context,
     databaseKind: opened.kind,
-    signInLimit: options.signInLimit ?? 30,
+    rules: rulesFrom(options.limits ?? {}),
     passwordCost: options.passwordCost,
   });
 };
 
-/** The API as a server of its own; it does not listen yet. */
-export async function buildApp(options: ReferenceApiOptions & { prefix?: string } = {}): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false, pluginTimeout: startTimeout });
+/** The API as a server of its own, which logs as `environment` says, or not at all; it does not listen yet. */
+export async function buildApp(
+  options: ReferenceApiOptions & { prefix?: string } = {},
+  environment?: NodeJS.ProcessEnv,
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify(serverSettings(environment));
   await app.register(referenceApi, options);
   await app.ready();
   return app;

@@ -77,7 +77,7 @@ function memoryOf(server: ServerProcess): string {
 }
 
 async function run(env: Record<string, string>): Promise<Figures> {
-  const server = await startServerProcess(env);
+  const server = await startServerProcess({ SEED_DEMO: '1', WRITE_LIMIT: '1000000', ...env });
   try {
     return await measureAll(server);
   } finally {

@@ -1,14 +1,27 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { isUnavailable } from './database/unavailable';
+import { HttpError, unavailable } from './http-error';
+import { requestFacts } from './log/access-log';
+import { safeError } from './log/safe-error';
+
+const away = unavailable('The service is not available at the moment. Please try again shortly.');
 
 /** Every failure leaves as `{ message }`; what went wrong inside is logged and never sent. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error.validation) return answer(reply, 400, validationMessage(error));
+    if (error instanceof HttpError) return refuse(reply, error);
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return answer(reply, status, error.message);
-    console.error(`${request.method} ${request.url} failed:`, error);
+    request.log.error({ ...requestFacts(request), ...safeError(error) }, 'failed');
+    if (status === 503 || isUnavailable(error)) return refuse(reply, away);
     return answer(reply, 500, 'Something went wrong on our side. Please try again.');
   });
+}
+
+function refuse(reply: FastifyReply, { statusCode, message, retryAfter }: HttpError) {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return answer(reply, statusCode, message);
 }
 
 export function answerUnknownPaths(app: FastifyInstance): void {

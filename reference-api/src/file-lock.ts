@@ -25,8 +25,8 @@ export function lockHolder(path: string): number | undefined {
 /** Linked into place when it is whole, so that nobody ever reads half a lock and takes it for a dead one. */
 function create(path: string, content: string): boolean {
   const whole = `${path}.${process.pid}.${randomUUID()}`;
-  writeFileSync(whole, content);
   try {
+    writeFileSync(whole, content);
     linkSync(whole, path);
     return true;
   } catch (error) {

@@ -17,13 +17,24 @@ describe.skipIf(binaries === undefined)('the API on PostgreSQL', { timeout: 120_
   });
   everySuite(api);
 
+  it('SH3: counts failures over all processes', async () => {
+    const limits = { signIns: 1_000_000, accountFailures: 10 };
+    const both = await Promise.all([1, 2].map(() => TestApi.start({ databaseUrl: server?.url, limits })));
+    const body = { email: 'nobody@careline.example', password: 'wrong' };
+    const tries = await Promise.all(
+      both.flatMap((one) => Array.from({ length: 15 }, () => one.call('POST', '/auth/login', { body }))),
+    );
+    expect(tries.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
+    await Promise.all(both.map((one) => one.app.close()));
+  });
+
   it('lets several processes start at once on a new database', async () => {
     const databaseUrl = server?.url.replace(/postgres$/, 'another') ?? '';
     const client = new Client({ connectionString: server?.url });
     await client.connect();
     await client.query('create database another');
     await client.end();
-    const started = await Promise.all([1, 2, 3].map(() => TestApi.start({ databaseUrl, seed: true })));
+    const started = await Promise.all([1, 2, 3].map(() => TestApi.start({ databaseUrl, demo: 'always' })));
     const body = { email: 'ana@careline.example', password: 'careline-demo' };
     for (const one of started) expect((await one.call('POST', '/auth/login', { body })).status).toBe(200);
     await Promise.all(started.map((one) => one.app.close()));

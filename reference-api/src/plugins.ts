@@ -1,26 +1,18 @@
 import cors from '@fastify/cors';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from './http-error';
 
-/** The site may come from another origin. It proves itself by a token, never by a cookie, so any origin may ask. */
-export async function allowOtherOrigins(app: FastifyInstance): Promise<void> {
+/**
+ * The site may come from another origin: from that of `siteUrl`, where it is known. It proves itself by a token, never by a cookie; but where any
+ * origin may ask, any page may let its visitors guess passwords.
+ */
+export async function allowOtherOrigins(app: FastifyInstance, siteUrl: string | undefined): Promise<void> {
   await app.register(cors, {
-    origin: '*',
+    origin: siteUrl ? [new URL(siteUrl).origin] : '*',
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'X-User-ID', 'X-Organization-ID', 'X-User-Permissions'],
     exposedHeaders: ['Retry-After'],
     maxAge: 7200,
-  });
-}
-
-/** Limits nothing by itself: a route asks for it in its `config`. */
-export async function limitRates(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, { after }) =>
-      new HttpError(429, `Too many attempts. Please try again in ${after}.`),
   });
 }
 

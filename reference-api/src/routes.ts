@@ -1,5 +1,4 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { addressRoutes } from './addresses/address-routes';
 import { authRoutes } from './auth/auth-routes';
 import type { PasswordCost } from './auth/passwords';
@@ -7,6 +6,9 @@ import { requireSignIn } from './auth/require-sign-in';
 import { sessionRoutes } from './auth/session-routes';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
 import type { Context } from './context';
+import { healthRoutes } from './health-routes';
+import { limitWrites } from './limits/limit-writes';
+import type { Rules } from './limits/rules';
 import { numberRoutes } from './numbers/number-routes';
 import { recyclingRoutes } from './numbers/recycling-routes';
 import { searchRoutes } from './numbers/search-routes';
@@ -18,24 +20,18 @@ import { transactionRoutes } from './subscriptions/transaction-routes';
 
 export type RouteOptions = Context & {
   databaseKind: string;
-  signInLimit: number;
+  rules: Rules;
   passwordCost?: PasswordCost | undefined;
 };
 
 /** Open routes first; everything after them needs a token. */
 export const allRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
-  app.get(
-    '/health',
-    { schema: { response: { 200: Type.Object({ status: Type.String(), database: Type.String() }) } } },
-    async () => {
-      await options.database.execute(sql`select 1`);
-      return { status: 'ok', database: options.databaseKind };
-    },
-  );
+  await app.register(healthRoutes, options);
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(authRoutes, options);
   await app.register(async (signedIn) => {
     requireSignIn(signedIn, options);
+    limitWrites(signedIn, options, options.rules);
     for (const routes of [
       sessionRoutes,
       profileRoutes,

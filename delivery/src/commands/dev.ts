@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { demoMode } from '@careline/reference-api/server-settings';
 import { createServer } from 'vite';
 import { environmentLayer, siteConfig } from '../compose/site-config';
 import { devPage } from '../dev/dev-page';
@@ -24,6 +25,8 @@ export async function run(args: readonly string[]): Promise<void> {
   const behind = await createSite({
     places,
     databaseUrl: process.env.DATABASE_URL,
+    demo: demoMode(process.env),
+    environment: process.env,
     images: join(places.root, 'shell/public'),
   });
   const back = await behind.listen({ port: port + 100, host: '127.0.0.1' });

@@ -8,7 +8,7 @@ import { activate } from '../release/activate';
 import { prepareShell } from '../release/prepare-shell';
 import { shellBuild, temporaryPlaces, write } from '../testing/fake-site';
 import { run as compose } from './compose';
-import { composeToServe } from './serve';
+import { composeToServe, readyLine } from './serve';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -51,4 +51,13 @@ it.each([
   });
   await Promise.all([release, work(places).then(() => ended.push('compose'))]);
   expect(ended).toEqual(['release', 'compose']);
+});
+
+it.each([
+  ['127.0.0.1', 'http://localhost:3000 (listens on 127.0.0.1: this machine alone'],
+  ['0.0.0.0', 'http://localhost:3000 (listens on 0.0.0.0, every address of this machine)'],
+  ['10.0.0.7', 'http://10.0.0.7:3000 (listens on 10.0.0.7)'],
+  ['fd00::7', 'http://[fd00::7]:3000 (listens on fd00::7)'],
+])('SH2: says where it listens and who can reach it: %s', (host, words) => {
+  expect(readyLine(host, 3000)).toContain(`Careline is ready on ${words}`);
 });

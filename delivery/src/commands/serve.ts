@@ -1,3 +1,4 @@
+import { closeOnSignals, demoMode } from '@careline/reference-api/server-settings';
 import { compose, isComposed } from '../compose/compose';
 import { Failure } from '../failure';
 import { withReleaseLock } from '../lock';
@@ -11,10 +12,16 @@ export async function run(args: readonly string[] = []): Promise<void> {
   refuseArguments(args, 'pnpm serve, with PORT and HOST from the environment,');
   const places = placesFrom(process.env);
   const port = Number(process.env.PORT ?? 3000);
+  const host = process.env.HOST ?? '127.0.0.1';
   await composeToServe(places, process.env);
-  const server = await createServer({ places, databaseUrl: process.env.DATABASE_URL });
+  const server = await createServer({
+    places,
+    databaseUrl: process.env.DATABASE_URL,
+    demo: demoMode(process.env),
+    environment: process.env,
+  });
   try {
-    await server.listen({ port, host: process.env.HOST ?? '0.0.0.0' });
+    await server.listen({ port, host });
   } catch (error) {
     await server.close();
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
@@ -24,8 +31,21 @@ export async function run(args: readonly string[] = []): Promise<void> {
     }
     throw error;
   }
-  console.log(`Careline is ready on http://localhost:${port}`);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.close());
+  console.log(readyLine(host, port));
+  closeOnSignals(server);
+}
+
+/** Where to look at the site, and who else can. */
+export function readyLine(host: string, port: number): string {
+  const everybody = ['0.0.0.0', '::'].includes(host);
+  const own = ['127.0.0.1', '::1', 'localhost'].includes(host);
+  const name = own || everybody ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const reach = everybody
+    ? `listens on ${host}, every address of this machine`
+    : own
+      ? `listens on ${host}: this machine alone; HOST=0.0.0.0 opens it to the network`
+      : `listens on ${host}`;
+  return `Careline is ready on http://${name}:${port} (${reach})`;
 }
 
 /**

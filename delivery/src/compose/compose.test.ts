@@ -192,6 +192,15 @@ describe('the site', () => {
     expect(readJson('config.json').stripePublishableKey).toBe('pk_test_1');
   });
 
+  it('SH2: offers no demonstration accounts where the environment forbids them', () => {
+    compose(places, { NODE_ENV: 'production' });
+    expect(readJson('config.json').demo).toBe(false);
+    compose(places, { NODE_ENV: 'production', SEED_DEMO: '1' });
+    expect(readJson('config.json').demo).toBe(true);
+    compose(places, {});
+    expect(readJson('config.json').demo).toBe(true);
+  });
+
   it('leaves files whose content stays the same alone, and removes pages that are gone', async () => {
     const before = statSync(join(places.site, 'index.html')).mtimeMs;
     compose(places, {});

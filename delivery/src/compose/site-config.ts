@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { demoMode } from '@careline/reference-api/server-settings';
 import { parseConfig, type RuntimeConfig } from '@careline/shared/manifest';
 import * as v from 'valibot';
 import { readJson, writeJson } from '../files';
@@ -27,10 +28,14 @@ export function siteConfig(places: Places, defaults: unknown, environment = kept
   return { runtime: parseConfig(merged), origin: siteUrl === undefined ? '' : new URL(siteUrl).origin };
 }
 
-/** What the environment says, under the keys of config.json: API_BASE_URL, STRIPE_PUBLISHABLE_KEY, SITE_URL. */
+/**
+ * What the environment says, under the keys of config.json: API_BASE_URL, STRIPE_PUBLISHABLE_KEY, SITE_URL; and no word of demonstration accounts
+ * on the login page where it forbids them.
+ */
 export function environmentLayer(environment: NodeJS.ProcessEnv): Layer {
   const { API_BASE_URL: apiBaseUrl, STRIPE_PUBLISHABLE_KEY: stripePublishableKey, SITE_URL: siteUrl } = environment;
-  return Object.fromEntries(Object.entries({ apiBaseUrl, stripePublishableKey, siteUrl }).filter(([, value]) => value));
+  const given = Object.entries({ apiBaseUrl, stripePublishableKey, siteUrl }).filter(([, value]) => value);
+  return { ...Object.fromEntries(given), ...(demoMode(environment) === 'never' ? { demo: false } : {}) };
 }
 
 /** Keeps what the environment said: a release in another terminal composes the site anew and must not lose it. */

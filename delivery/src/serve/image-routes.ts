@@ -1,10 +1,9 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createIPX, ipxFSStorage } from 'ipx';
 import { LRUCache } from 'lru-cache';
+import { fileStat } from './file-stat';
 import { readModifiers } from './image-modifiers';
-import { securityHeaders } from './security-headers';
 
 const ownImage = /^\/?[\w./-]+\.(png|jpe?g|webp|avif|gif|svg)$/i;
 const keepAtMostBytes = 64 * 1024 * 1024;
@@ -36,7 +35,6 @@ export function imageRoutes(app: FastifyInstance, folder: string): void {
 
   app.get<{ Params: { modifiers: string; '*': string } }>('/_ipx/:modifiers/*', async (request, reply) => {
     const { modifiers: asked, '*': path } = request.params;
-    reply.headers(securityHeaders);
     const modifiers = readModifiers(asked);
     try {
       const stamp = stampOf(folder, path);
@@ -65,8 +63,8 @@ export function imageRoutes(app: FastifyInstance, folder: string): void {
 /** Changes when the source image does; undefined where no image of our own has this path. */
 function stampOf(folder: string, path: string): string | undefined {
   if (!ownImage.test(path) || path.split('/').includes('..')) return undefined;
-  const stat = statSync(join(folder, path), { throwIfNoEntry: false });
-  return stat?.isFile() ? `${stat.size}-${stat.mtimeMs}` : undefined;
+  const stat = fileStat(join(folder, path));
+  return stat && `${stat.size}-${stat.mtimeMs}`;
 }
 
 async function makeVariant(ipx: ReturnType<typeof createIPX>, { path, modifiers }: Source): Promise<Variant> {

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -104,6 +105,53 @@ describe('what lies outside the site', () => {
   });
 });
 
+describe('what the server says when it refuses', () => {
+  it.each(['/config.json/x', `/${'a'.repeat(300)}.js`, `/${'a/'.repeat(3000)}x.js`])(
+    'SM3: is that there is nothing, without a path of its disk: %.30s',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toMatch(/ENOTDIR|ENAMETOOLONG/);
+      expect(answer.body).not.toContain(places.dataDir);
+    },
+  );
+
+  it.each([
+    ['GET', '/%c0', 400],
+    ['POST', '/', 404],
+    ['DELETE', '/dashboard', 404],
+  ] as const)('SL4: carries the security headers: %s %s', async (method, url, status) => {
+    const answer = await server.inject({ method, url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(Object.keys(answer.json())).toEqual(['message']);
+  });
+
+  it('SL4: asks browsers for https where the site has such an address', async () => {
+    const hsts = async (environment: NodeJS.ProcessEnv) => {
+      const site = await createServer({ places, withApi: false, environment: { ...environment, LOG_LEVEL: 'silent' } });
+      const { headers } = await site.inject('/');
+      await site.close();
+      return headers['strict-transport-security'];
+    };
+    expect(await hsts({ SITE_URL: 'https://careline.example' })).toBe('max-age=31536000; includeSubDomains');
+    expect(await hsts({ SITE_URL: 'http://localhost:3000' })).toBeUndefined();
+  });
+
+  it.each([
+    ['GET / HTTP/1.1\r\nHost: a.example\r\nHost: b.example', 400],
+    ['GET http://b.example/ HTTP/1.1\r\nHost: a.example', 400],
+    ['GET /es HTTP/1.1\r\nHost: a.example', 200],
+  ])('SL7: takes one host for a request: %j', async (head, status) => {
+    const site = await createServer({ places, withApi: false });
+    const address = await site.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    socket.write(`${head}\r\nConnection: close\r\n\r\n`);
+    expect(String(await socket.setEncoding('utf8').take(1).toArray())).toContain(`HTTP/1.1 ${status} `);
+    await site.close();
+  });
+});
+
 describe('images', () => {
   it('R206: are resized and converted by what their address says', async () => {
     const answer = await get('/_ipx/f_webp&s_32x32/images/dot.png');
@@ -151,9 +199,9 @@ describe('images', () => {
     expect(answer.body).toContain('Expected were some of f, fit, w, h, s, q and b');
   });
 
-  it('say nothing of the server when an address is too long for its disk', async () => {
+  it('SM3: say nothing of the server when an address is too long for its disk', async () => {
     const answer = await get(`/_ipx/_/images/${'a'.repeat(300)}.png`);
-    expect([answer.statusCode, answer.body]).toEqual([500, 'The image cannot be made.']);
+    expect([answer.statusCode, answer.body]).toEqual([404, 'Not found']);
   });
 
   it('are made anew when their source has changed', async () => {

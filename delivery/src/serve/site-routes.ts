@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePolicy, securityHeaders } from './security-headers';
+import { pagePolicy } from './security-headers';
 import { createStaticFiles, type Encoding, type SiteFile } from './static-files';
 
 const oneYear = 'public, max-age=31536000, immutable';
@@ -8,15 +8,18 @@ const oneYear = 'public, max-age=31536000, immutable';
 export function siteRoutes(app: FastifyInstance, folder: string): void {
   const files = createStaticFiles(folder);
 
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(securityHeaders);
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, log } = request;
+    const line = { method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    // A page brings a hundred files that never change.
+    log[reply.getHeader('cache-control') === oneYear ? 'debug' : 'info'](line, 'answered');
   });
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: (request, reply) => {
-      const pathname = request.url.replace(/[?#].*$/s, '');
+      const pathname = pathOf(request);
       const found = files.file(pathname) ?? files.page(pathname);
       if (found) return send(request, reply, found);
       // What looks like a file is not a page: a script that gets HTML fails in a way nobody understands.
@@ -26,6 +29,10 @@ export function siteRoutes(app: FastifyInstance, folder: string): void {
       return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send('Not found');
     },
   });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.replace(/[?#].*$/s, '');
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {

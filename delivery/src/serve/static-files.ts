@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { splitLocale } from '@careline/shared/manifest';
 import { exists } from '../files';
 import { contentTypeOf, isText } from './content-types';
+import { fileStat } from './file-stat';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -29,8 +30,8 @@ export function createStaticFiles(folder: string) {
 
   function read(path: string): SiteFile | undefined {
     const location = join(folder, path);
-    const stat = statSync(location, { throwIfNoEntry: false });
-    if (!stat?.isFile()) return undefined;
+    const stat = fileStat(location);
+    if (stat === undefined) return undefined;
     const stamp = `${stat.size}-${stat.mtimeMs}-${stat.ino}`;
     const known = kept.get(path);
     if (known?.stamp === stamp) return known.file;

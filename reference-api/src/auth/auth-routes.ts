@@ -1,6 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { failures } from '../failure-schema';
 import { unauthorized } from '../http-error';
+import { countTry, forgetTries, type Rule, takeBackTry } from '../limits/limiter';
+import { networkOf } from '../limits/network-of';
 import type { RouteOptions } from '../routes';
 import { hashPassword, isPassword } from './passwords';
 import { createUser, findUserByEmail, normalizeEmail, sessionLength, startSession } from './user-repository';
@@ -9,20 +12,28 @@ const Credentials = Type.Object({
   email: Type.String({ minLength: 1, maxLength: 254 }),
   password: Type.String({ minLength: 1, maxLength: 200 }),
 });
+// Each part excludes the dot that ends it: so no text, however long, can be divided in more than one way.
+const address = '^\\s*[^\\s@]+@(?:[^\\s@.]+\\.)+[^\\s@.]+\\s*$';
 const Registration = Type.Object({
-  email: Type.String({ pattern: '^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$', maxLength: 254 }),
+  email: Type.String({ pattern: address, maxLength: 254 }),
   password: Type.String({ minLength: 8, maxLength: 200 }),
 });
 
+/** Bytes: whoever is not signed in sends an address and a password, nothing longer. */
+const bodyLimit = 4096;
+
 export const authRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
-  const config = { rateLimit: { max: options.signInLimit, timeWindow: '1 minute' } };
+  const { rules } = options;
+  // Before the body is read: who may try no more need not send it.
+  const countNetwork = (rule: Rule) => (request: FastifyRequest) => countTry(options, rule, networkOf(request.ip));
   // Checked when there is no such account, so that its answer takes as long as that to a wrong password.
   const nobody = await hashPassword('nobody has this password', options.passwordCost);
 
   app.post(
     '/auth/register',
     {
-      config,
+      onRequest: countNetwork(rules.registration),
+      bodyLimit,
       schema: {
         tags: ['Authentication'],
         summary: 'Makes an account; it does not sign in',
@@ -40,7 +51,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, o
   app.post(
     '/auth/login',
     {
-      config,
+      onRequest: countNetwork(rules.signIn),
+      bodyLimit,
       schema: {
         tags: ['Authentication'],
         summary: 'Signs in',
@@ -52,9 +64,13 @@ export const authRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, o
       },
     },
     async (request) => {
-      const user = await findUserByEmail(options.database, normalizeEmail(request.body.email));
+      const email = normalizeEmail(request.body.email);
+      await countTry(options, rules.account, email);
+      const user = await findUserByEmail(options.database, email);
       const isRight = await isPassword(user?.passwordHash ?? nobody, request.body.password);
       if (user === undefined || !isRight) throw unauthorized('The e-mail address or the password is not right.');
+      await forgetTries(options, rules.account, email);
+      await takeBackTry(options, rules.signIn, networkOf(request.ip));
       const token = await startSession(options, user.id);
       return { access_token: token, token_type: 'Bearer', expires_in: sessionLength / 1000 };
     },

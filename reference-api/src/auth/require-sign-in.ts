@@ -11,7 +11,6 @@ declare module 'fastify' {
 
 /** Every route that is registered after this on `app` answers 401 without a token that stands for a user. */
 export function requireSignIn(app: FastifyInstance, context: Context): void {
-  app.decorateRequest('signedInAs', null);
   app.addHook('onRequest', async (request, reply) => {
     const token = bearerToken(request);
     const user = token === undefined ? undefined : await findUserByToken(context, token);

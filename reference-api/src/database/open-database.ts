@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { FastifyBaseLogger } from 'fastify';
 import { openPglite } from './open-pglite';
 import { openPostgresql } from './open-postgresql';
 import type * as schema from './schema';
@@ -15,11 +16,11 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations', import
  * Opens PostgreSQL at `databaseUrl`, or else PGlite in `dataDir` (in memory without one), and brings its tables up to date.
  * Throws when another living process holds `dataDir`.
  */
-export function openDatabase(options: {
-  dataDir?: string | undefined;
-  databaseUrl?: string | undefined;
-}): Promise<OpenedDatabase> {
+export function openDatabase(
+  options: { dataDir?: string | undefined; databaseUrl?: string | undefined },
+  log: FastifyBaseLogger,
+): Promise<OpenedDatabase> {
   return options.databaseUrl
-    ? openPostgresql(options.databaseUrl, migrationsFolder)
+    ? openPostgresql(options.databaseUrl, migrationsFolder, log)
     : openPglite(options.dataDir, migrationsFolder);
 }

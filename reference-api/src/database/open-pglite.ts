@@ -1,27 +1,50 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { explained, keepToOwner, prepareDataFolder } from './data-folder';
 import { lockDirectory } from './directory-lock';
 import type { OpenedDatabase } from './open-database';
 import * as schema from './schema';
 
-/** PGlite in `dataDir`, locked for this process; in memory without one. */
+/** PGlite in `dataDir`, locked for this process and closed to other users; in memory without one. */
 export async function openPglite(dataDir: string | undefined, migrationsFolder: string): Promise<OpenedDatabase> {
-  if (dataDir !== undefined) await mkdir(dataDir, { recursive: true });
-  const unlock = dataDir === undefined ? () => undefined : lockDirectory(dataDir);
+  if (dataDir === undefined) return opened(await PGlite.create(), migrationsFolder, () => undefined);
+  prepareDataFolder(dataDir);
+  const unlock = lockDirectory(dataDir);
+  const folder = join(dataDir, 'database');
   try {
-    const client = dataDir === undefined ? await PGlite.create() : await PGlite.create(join(dataDir, 'database'));
-    const database = drizzle(client, { schema });
-    await migrate(database, { migrationsFolder });
-    const close = async () => {
-      await client.close();
-      unlock();
-    };
-    return { kind: 'pglite', database, close };
+    const made = beginWhole(folder);
+    prepareDataFolder(folder);
+    const client = await PGlite.create(folder);
+    keepToOwner(folder);
+    const database = await opened(client, migrationsFolder, unlock);
+    made();
+    return database;
   } catch (error) {
     unlock();
-    throw error;
+    throw explained(error, folder);
   }
+}
+
+/**
+ * A process that dies while it makes the database leaves half of one, which nobody has written to yet: it is made anew. Returns the function
+ * that says that this one is whole.
+ */
+function beginWhole(folder: string): () => void {
+  const mark = `${folder}.unfinished`;
+  if (existsSync(mark)) rmSync(folder, { recursive: true, force: true });
+  if (!existsSync(folder)) writeFileSync(mark, '');
+  return () => rmSync(mark, { force: true });
+}
+
+async function opened(client: PGlite, migrationsFolder: string, unlock: () => void): Promise<OpenedDatabase> {
+  const database = drizzle(client, { schema });
+  await migrate(database, { migrationsFolder });
+  const close = async () => {
+    await client.close();
+    unlock();
+  };
+  return { kind: 'pglite', database, close };
 }

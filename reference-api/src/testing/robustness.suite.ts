@@ -40,7 +40,7 @@ export function robustnessSuite(api: () => TestApi): void {
       }
     });
 
-    it('a body that is no JSON, too large, of another kind or missing is refused with a reason', async () => {
+    it('SM4: a body that is no JSON, too large, too deep, of another kind or missing is refused with a reason', async () => {
       const send = async (payload: string, type: string) => {
         const headers = { authorization: `Bearer ${user.token}`, 'content-type': type };
         const response = await api().app.inject({ method: 'POST', url: '/api/v1/payment-methods', headers, payload });
@@ -50,6 +50,11 @@ export function robustnessSuite(api: () => TestApi): void {
       expect(await send('', 'application/json')).toMatchObject({ status: 400 });
       expect(await send('a=b', 'application/x-www-form-urlencoded')).toMatchObject({ status: 415 });
       expect(await send(JSON.stringify({ a: 'x'.repeat(200_000) }), 'application/json')).toMatchObject({ status: 413 });
+      const deep = (levels: number) => `{"x":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+      expect(await send(deep(60_000), 'application/json')).toMatchObject({
+        status: 400,
+        body: { message: 'The request is nested too deeply: at most 20 levels were expected' },
+      });
       expect(await send('{"__proto__":{"isAdmin":true}}', 'application/json')).toMatchObject({ status: 400 });
     });
 

@@ -5,7 +5,17 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
 
-export type RunningPostgresql = { url: string; stop: () => Promise<void> };
+export type RunningPostgresql = {
+  url: string;
+  /** Ends the server by SIGINT (fast), SIGQUIT (immediate) or SIGKILL, and keeps its data. */
+  end: (signal: NodeJS.Signals) => Promise<void>;
+  /** Starts it again; resolves when it answers. */
+  begin: () => Promise<void>;
+  /** Stops all its processes where they stand, so that connections stay open and nothing answers; `SIGCONT` lets them go on. */
+  signalAll: (signal: 'SIGSTOP' | 'SIGCONT') => void;
+  /** Ends it for good. */
+  stop: () => Promise<void>;
+};
 
 /** The folder with `initdb` and `postgres`: Debian's, or one on the PATH; nothing when there is none. */
 export function findPostgresql(): string | undefined {
@@ -33,31 +43,36 @@ export async function startPostgresql(binaries: string, durability?: 'durable'):
     stdio: 'ignore',
   });
   const port = await freePort();
-  const server = spawn(
-    join(binaries, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'unix_socket_directories=',
-      '-c',
-      `fsync=${durability ? 'on' : 'off'}`,
-    ],
-    { ...run, stdio: 'ignore' },
-  );
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: durability ? 'on' : 'off' };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const url = `postgres://careline@127.0.0.1:${port}/postgres`;
-  const stop = async () => {
+  const launch = () =>
+    spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...options], { ...run, stdio: 'ignore' });
+  let server = launch();
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
     const gone = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGQUIT');
+    server.kill(signal);
     await gone;
-    rmSync(folder, { recursive: true, force: true });
   };
   await answering(url);
-  return { url, stop };
+  return {
+    url,
+    end,
+    begin: () =>
+      answering(url, () => {
+        // After a kill the new one may have to wait for what is left of the old one, and gives up at once.
+        if (server.exitCode !== null || server.signalCode !== null) server = launch();
+      }),
+    signalAll: (signal) => {
+      const children = execFileSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' });
+      for (const pid of [server.pid ?? 0, ...children.trim().split('\n').map(Number)]) process.kill(pid, signal);
+    },
+    stop: async () => {
+      await end('SIGQUIT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 function unprivileged(): { uid: number; gid: number } {
@@ -75,8 +90,9 @@ function freePort(): Promise<number> {
   });
 }
 
-async function answering(url: string): Promise<void> {
+async function answering(url: string, beforeEach = () => {}): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
+    beforeEach();
     const client = new Client({ connectionString: url });
     try {
       await client.connect();

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type ReferenceApiOptions, referenceApi, startTimeout } from '../app';
 import { readMember, readText } from './read-json';
+import { unlimited } from './unlimited';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
 export type Answer = { status: number; body: unknown; text: (...path: (string | number)[]) => string };
@@ -23,8 +24,7 @@ export class TestApi {
       api.seen.add(`${request.method} ${request.routeOptions.url} ${Math.floor(reply.statusCode / 100)}`);
     });
     await app.register(referenceApi, {
-      seed: false,
-      signInLimit: 1_000_000,
+      limits: unlimited,
       passwordCost: { memoryCost: 8, timeCost: 1 },
       clock: () => api.now(),
       ...options,
@@ -35,6 +35,10 @@ export class TestApi {
 
   now(): Date {
     return new Date(Date.now() + this.ahead);
+  }
+
+  travelSeconds(seconds: number): void {
+    this.ahead += seconds * 1000;
   }
 
   /** Moves the clock on; tokens run out after thirty days, so sign in again. */

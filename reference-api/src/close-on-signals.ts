@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+
+/** ms */
+const patience = 10_000;
+
+/**
+ * Answers what is being asked, takes nothing new, and resolves when everything is closed. Who has not sent all of a request after `deadline` ms is
+ * cut off.
+ */
+export async function closeGently(app: FastifyInstance, deadline = patience): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), deadline);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** SIGTERM and SIGINT close `app` gently and end the process; a second one ends it at once. */
+export function closeOnSignals(app: FastifyInstance): void {
+  const close = () => {
+    // A database that hangs can keep a connection open; the process must end all the same.
+    setTimeout(() => process.exit(1), patience + 5_000).unref();
+    closeGently(app).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  let isClosing = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isClosing) process.exit(1);
+      isClosing = true;
+      close();
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { takeLock } from '../file-lock';
+import { migrationsFolder } from './open-database';
+import { openPglite } from './open-pglite';
+
+const folder = mkdtempSync(join(tmpdir(), 'careline-folder-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const openOnce = async (dataDir: string) => (await openPglite(dataDir, migrationsFolder)).close();
+
+function openToOthers(dataDir: string): string[] {
+  return ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })].filter(
+    (name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0,
+  );
+}
+
+describe('SH1: the data folder', { timeout: 120_000 }, () => {
+  it('is its owner’s alone, when it is made and when an older one is opened', async () => {
+    const dataDir = join(folder, 'own');
+    await openOnce(dataDir);
+    expect(openToOthers(dataDir)).toEqual([]);
+    chmodSync(dataDir, 0o755);
+    chmodSync(join(dataDir, 'database/PG_VERSION'), 0o666);
+    await openOnce(dataDir);
+    expect(openToOthers(dataDir)).toEqual([]);
+  });
+});
+
+it('a database that was not finished when its process died is made anew', async () => {
+  const dataDir = join(folder, 'half');
+  mkdirSync(join(dataDir, 'database'), { recursive: true });
+  writeFileSync(join(dataDir, 'database/PG_VERSION'), '17');
+  writeFileSync(join(dataDir, 'database.unfinished'), '');
+  await openOnce(dataDir);
+  await openOnce(dataDir);
+  expect(readdirSync(dataDir)).toEqual(['database']);
+}, 120_000);
+
+describe('SL6: a data folder that cannot be used is named, with what to do', { timeout: 120_000 }, () => {
+  it('when it is a file', async () => {
+    const dataDir = join(folder, 'file');
+    writeFileSync(dataDir, '');
+    await expect(openOnce(dataDir)).rejects.toThrow(
+      `The database folder ${dataDir} cannot be used (EEXIST: file already exists, mkdir '${dataDir}'): there is a file of this name`,
+    );
+  });
+
+  it('when the database in it is a file', async () => {
+    const dataDir = join(folder, 'database-file');
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'database'), 'x');
+    await expect(openOnce(dataDir)).rejects.toThrow(/database-file\/database cannot be used .*DATA_DIR/);
+  });
+
+  it('when its content is damaged', async () => {
+    const dataDir = join(folder, 'damaged');
+    await openOnce(dataDir);
+    writeFileSync(join(dataDir, 'database/global/pg_control'), 'x');
+    await expect(openOnce(dataDir)).rejects.toThrow(/damaged\/database cannot be used .*put back a copy/);
+  });
+
+  it('and a lock that could not be written leaves nothing behind', () => {
+    const path = join(folder, 'lock');
+    mkdirSync(path);
+    // In the place of a full disk: the name is too long for any.
+    expect(() => takeLock(join(path, 'x'.repeat(250)))).toThrow(/ENAMETOOLONG/);
+    expect(readdirSync(path)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { sql } from 'drizzle-orm';
+import { failures } from './failure-schema';
+import { unavailable } from './http-error';
+import type { RouteOptions } from './routes';
+
+/** ms; what asks for our health gives up soon after. */
+const patience = 1500;
+
+export const healthRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, { database, databaseKind }) => {
+  let asked: Promise<unknown> | undefined;
+  /** One question at a time, however many ask: a database that hangs must not be left with a connection for each. */
+  const ask = () => {
+    asked ??= database.execute(sql`select 1`).finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+
+  app.get(
+    '/health',
+    {
+      schema: { response: { 200: Type.Object({ status: Type.String(), database: Type.String() }), ...failures(503) } },
+    },
+    async () => {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Error('no answer')), patience);
+      });
+      try {
+        await Promise.race([ask(), late]);
+        return { status: 'ok', database: databaseKind };
+      } catch {
+        throw unavailable('The database does not answer.');
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  );
+};

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readText } from './testing/read-json';
+import { killServerProcess, type ServerProcess, startServerProcess } from './testing/server-process';
+import { findPostgresql, type RunningPostgresql, startPostgresql } from './testing/start-postgresql';
+import { newSender, type Send, Writers } from './testing/writers';
+
+const binaries = findPostgresql();
+
+describe.skipIf(binaries === undefined)('SC2: the API while PostgreSQL is away', { timeout: 120_000 }, () => {
+  let postgresql: RunningPostgresql;
+  let api: ServerProcess;
+  let send: Send;
+  let writers: Writers;
+  beforeAll(async () => {
+    postgresql = await startPostgresql(binaries ?? '');
+    api = await startServerProcess({ DATABASE_URL: postgresql.url, WRITE_LIMIT: '1000000' });
+    send = await newSender(api.url);
+    writers = new Writers(send, 6);
+  }, 60_000);
+  afterAll(async () => {
+    await writers?.stop();
+    if (api) await killServerProcess(api);
+    await postgresql?.stop();
+  });
+
+  const health = async () => (await fetch(`${api.url}/health`)).status;
+  const anotherTwenty = async () => {
+    const enough = writers.acknowledged.size + 20;
+    await expect.poll(() => writers.acknowledged.size, { interval: 10, timeout: 30_000 }).toBeGreaterThan(enough);
+  };
+  const nothingLost = async () => {
+    const acknowledged = [...writers.acknowledged];
+    const stored = JSON.stringify(await (await send('GET')).json());
+    expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
+    expect([api.process.exitCode, api.process.signalCode]).toEqual([null, null]);
+  };
+
+  it.each([
+    ['fast', 'SIGINT'],
+    ['immediate', 'SIGQUIT'],
+    ['a kill', 'SIGKILL'],
+    ['fast, again', 'SIGINT'],
+    ['a kill, again', 'SIGKILL'],
+  ] as const)(
+    'says 503 through a restart (%s) under six writers, loses nothing, and goes on by itself',
+    async (_how, signal) => {
+      await anotherTwenty();
+      await postgresql.end(signal);
+      const refused = await send('GET');
+      expect([refused.status, Object.keys(JSON.parse(await refused.text()))]).toEqual([503, ['message']]);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await health()).toBe(503);
+      await postgresql.begin();
+      const before = writers.acknowledged.size;
+      await expect.poll(() => writers.acknowledged.size, { interval: 10, timeout: 5_000 }).toBeGreaterThan(before);
+      await anotherTwenty();
+      expect(await health()).toBe(200);
+      await nothingLost();
+      expect(writers.otherAnswers).toEqual(new Set());
+    },
+  );
+
+  it('says 503 while it hangs, and goes on when it wakes', async () => {
+    await anotherTwenty();
+    postgresql.signalAll('SIGSTOP');
+    try {
+      expect(await health()).toBe(503);
+      expect((await send('GET')).status).toBe(503);
+    } finally {
+      postgresql.signalAll('SIGCONT');
+    }
+    await anotherTwenty();
+    await nothingLost();
+    expect(writers.otherAnswers).toEqual(new Set());
+    expect(readText(await (await fetch(`${api.url}/health`)).json(), 'database')).toBe('postgresql');
+  });
+});

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import { type FastifyHttpOptions, LogController } from 'fastify';
+import { trustedProxies } from './limits/trusted-proxies';
+import { logSettings } from './log/log-settings';
+
+export { closeOnSignals } from './close-on-signals';
+export { limitsFrom } from './limits/rules';
+export { safeError } from './log/safe-error';
+export { type DemoMode, demoMode } from './seed/demo-mode';
+
+/** For the `pluginTimeout` of the Fastify that hosts the API, in ms: a new database may take its time on a busy machine. */
+export const startTimeout = 120_000;
+
+/** What the Fastify that hosts the API should be made with; without an `environment` it logs nothing. */
+export function serverSettings(environment?: NodeJS.ProcessEnv): FastifyHttpOptions<Server> {
+  return {
+    logger: environment ? logSettings(environment) : false,
+    // Our own line for each answer names the route instead of the address.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: () => randomBytes(6).toString('hex'),
+    pluginTimeout: startTimeout,
+    // ms; whoever sends a request without ever ending it would keep a connection for ever.
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    trustProxy: trustedProxies(environment?.TRUST_PROXY),
+  };
+}
