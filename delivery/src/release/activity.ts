@@ -10,17 +10,28 @@ const lineSchema = v.object({
   name: v.string(),
   id: v.string(),
   action: v.picklist(['release', 'rollback']),
+  /** A command that named it, or a start of the checkout; lines of an older version do not say. */
+  by: v.optional(v.picklist(['name', 'start'])),
+  /** Id of the checkout that it was made from. */
+  checkout: v.optional(v.string()),
+  user: v.optional(v.string()),
+  /** The checkout's commit, and whether what the build reads differed from it. */
+  commit: v.optional(v.string()),
+  dirty: v.optional(v.boolean()),
+  /** Hash over everything that the build read. */
+  fingerprint: v.optional(v.string()),
+  message: v.optional(v.string()),
 });
 
 /** One release or roll back that happened. */
 export type Activity = v.InferOutput<typeof lineSchema>;
 
 /** Appends to the log of what went live; one JSON object a line, so that two processes cannot lose each other's. */
-export function recordActivity(places: Places, name: string, id: string, action: Activity['action']): void {
+export function recordActivity(places: Places, line: Omit<Activity, 'at'>): void {
   mkdirSync(places.releases, { recursive: true });
   appendFileSync(
     join(places.releases, 'activity.jsonl'),
-    `${JSON.stringify({ at: new Date().toISOString(), name, id, action })}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`,
   );
 }
 

@@ -20,10 +20,10 @@ async function siteWithBilling(): Promise<Places> {
   return places;
 }
 
-const releaseBilling = (places: Places, source: string) =>
-  activate(places, {
-    remotes: { 'mf-billing': prepareRemote(places, 'mf-billing', billingBuild(places, { source })) },
-  });
+async function releaseBilling(places: Places, source: string): Promise<string[]> {
+  const release = prepareRemote(places, 'mf-billing', billingBuild(places, { source }));
+  return (await activate(places, { remotes: { 'mf-billing': release } })).map(({ name }) => name);
+}
 
 const liveBilling = (places: Places) => {
   const release = readRegistry(places).microFrontends['mf-billing']?.[0];
@@ -67,7 +67,7 @@ describe('release', () => {
     const first = releaseId(liveBilling(places));
     await releaseBilling(places, 'two');
     const second = releaseId(liveBilling(places));
-    expect(await rollBack(places, 'mf-billing')).toBe(first);
+    expect(await rollBack(places, 'mf-billing')).toMatchObject({ from: second, to: first });
     expect(releaseId(liveBilling(places))).toBe(first);
     expect(overview(places).find((row) => row.name === 'mf-billing')).toMatchObject({ live: first, others: [second] });
     await expect(rollBack(places, 'mf-billing')).rejects.toThrow('nothing to roll back to');
@@ -113,7 +113,7 @@ describe('release', () => {
     await expect(rollBack(places, 'mf-billing')).rejects.toThrow('config.json is not JSON');
     expect(releaseId(liveBilling(places))).toBe(third);
     rmSync(join(places.dataDir, 'config.json'));
-    expect(await rollBack(places, 'mf-billing')).toBe(second);
+    expect((await rollBack(places, 'mf-billing')).to).toBe(second);
     expect(composedPage(places)).toContain(second);
   });
 
@@ -122,7 +122,7 @@ describe('release', () => {
     const first = readLiveShell(places)?.id;
     await activate(places, { shell: prepareShell(places, shellBuild(places, { source: 'changed()' })), remotes: {} });
     expect(readLiveShell(places)?.id).not.toBe(first);
-    expect(await rollBack(places, 'shell')).toBe(first);
+    expect((await rollBack(places, 'shell')).to).toBe(first);
     expect(readLiveShell(places)?.id).toBe(first);
   });
 

@@ -8,24 +8,32 @@ import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
 import { recordActivity } from './activity';
 import { checkTogether } from './check-together';
+import { type Change, liveIds } from './live';
 import { readRegistry, tidyRegistry, writeRegistry } from './live-registry';
+import { askedBy } from './origin';
 import { releaseId } from './remote-release';
 import { parseShellRelease } from './shell-release';
 import { previousShell, storedReleases } from './stored-releases';
 
 /**
- * Points a remote, or the shell, back to the release that was live before, or to the one named, once the site is composed from it. Returns the id
- * that is live now. Throws a Failure when there is nothing to go back to, or when it would not work with what is live.
+ * Points a remote, or the shell, back to the release that was live before, or to the one named, once the site is composed from it. Returns the
+ * change. Throws a Failure when there is nothing to go back to, or when it would not work with what is live.
  */
-export async function rollBack(places: Places, name: string, wanted?: string): Promise<string> {
+export async function rollBack(
+  places: Places,
+  name: string,
+  { wanted, message }: { readonly wanted?: string | undefined; readonly message?: string | undefined } = {},
+): Promise<Change> {
+  const origin = askedBy(places, { by: 'name', message });
   return withReleaseLock(places, () => {
+    const from = liveIds(places).get(name);
     const { id, state } = name === 'shell' ? shellBefore(places, wanted) : remoteBefore(places, name, wanted);
     checkTogether(state.shell, state.registry);
     composeFrom(places, state);
-    recordActivity(places, name, id, 'rollback');
+    recordActivity(places, { name, id, action: 'rollback', ...origin });
     if (name === 'shell') writeJson(places.shell, state.shell);
     else writeRegistry(places, state.registry);
-    return id;
+    return { name, from, to: id };
   });
 }
 
