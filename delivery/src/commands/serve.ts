@@ -2,7 +2,6 @@ import { compose, isComposed } from '../compose/compose';
 import { Failure } from '../failure';
 import { withReleaseLock } from '../lock';
 import { type Places, placesFrom } from '../places';
-import { registryFault } from '../release/live-registry';
 import { createServer } from '../serve';
 import { refuseArguments } from './refuse-arguments';
 
@@ -29,15 +28,19 @@ export async function run(args: readonly string[] = []): Promise<void> {
 }
 
 /**
- * Composes the site, unless its registry breaks a rule: then the site as it was composed last is what visitors get, and the log says why. Throws
- * when there is no such site.
+ * Composes the site. Where that is refused, because the registry breaks a rule or a file is not the one that was released, the site as it was composed
+ * last is what visitors get, and the log says why. Throws when there is no such site.
  */
 export async function composeToServe(places: Places, environment: NodeJS.ProcessEnv): Promise<void> {
   await withReleaseLock(places, () => {
-    const fault = registryFault(places);
-    if (fault === undefined || !isComposed(places)) return compose(places, environment);
-    console.error(
-      `${fault}\nThe site is served as it was composed last, until ${places.registry} is mended and the site started again.`,
-    );
+    try {
+      compose(places, environment);
+    } catch (error) {
+      if (!isComposed(places)) throw error;
+      console.error(
+        `${error instanceof Error ? error.message : error}\n` +
+          'The site is served as it was composed last, until that is mended and the site started again.',
+      );
+    }
   });
 }

@@ -15,6 +15,7 @@ import type { Places } from '../places';
 import { readRegistry } from '../release/live-registry';
 import { readLiveShell, type ShellRelease } from '../release/shell-release';
 import { buildFiles } from './builds';
+import { checkSite } from './check-site';
 import { pageHtml } from './page';
 import { pageFiles, type SitePath } from './page-files';
 import { preloadIndex } from './preload-index';
@@ -44,10 +45,13 @@ export function liveState(places: Places): SiteState {
 /**
  * Writes the site around the immutable folders of its releases: an HTML file for each path and language, config, registry, build files and public
  * files. Untouched are files whose content stays the same; files of paths that are gone are removed. Any static host can serve the
- * result. An environment that is given is kept, in the place of the one before, once the site is written.
+ * result. An environment that is given is kept, in the place of the one before, once the site is written. Throws a
+ * Failure, and writes nothing, for releases that do not fit or are not whole.
  */
 export function composeFrom(places: Places, { shell, registry }: SiteState, environment?: Layer): void {
-  const site = describeSite(shell, liveReleases(registry), siteConfig(places, shell.config, environment));
+  const config = siteConfig(places, shell.config, environment);
+  checkSite(places, { shell, registry }, config.runtime);
+  const site = describeSite(shell, liveReleases(registry), config);
   const files = new Map<string, string | Uint8Array>([
     ...publicFiles(places, shell),
     ...pages(site),

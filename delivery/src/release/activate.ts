@@ -7,12 +7,12 @@ import { writeJson } from '../files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
 import { recordActivity } from './activity';
-import { checkTogether } from './check-together';
 import { type Change, startMayRelease } from './live';
 import { readRegistry, tidyRegistry, writeRegistry } from './live-registry';
 import type { Origin } from './origin';
 import { releaseId } from './remote-release';
 import { readLiveShell, type ShellRelease } from './shell-release';
+import { faultOfRemote } from './verify-files';
 
 export interface Prepared {
   readonly shell?: ShellRelease | undefined;
@@ -35,8 +35,7 @@ export async function activate(places: Places, asked: Prepared, environment?: No
     if (!shell)
       throw new Failure('The shell has no release yet, and a remote needs what it shares: pnpm release shell.');
     const candidate = readRegistry(places);
-    const changes = addTo(candidate, prepared.remotes);
-    checkTogether(shell, candidate);
+    const changes = addTo(places, candidate, prepared.remotes);
     const registry = tidyRegistry(candidate);
     composeFrom(places, { shell, registry }, environment && environmentLayer(environment));
     for (const { name, to } of changes) keep(places, name, to, registry.microFrontends[name]?.[0], origins);
@@ -57,12 +56,13 @@ function withoutForeign(places: Places, { shell, remotes, origins = {} }: Prepar
   };
 }
 
-function addTo(registry: Registry, remotes: Prepared['remotes']): Change[] {
+function addTo(places: Places, registry: Registry, remotes: Prepared['remotes']): Change[] {
   const changes: Change[] = [];
   for (const [name, release] of Object.entries(remotes)) {
     const current = registry.microFrontends[name]?.find((entry) => entry.deployment.default);
     if (current?.url === release.url) continue;
-    registry.microFrontends[name] = [current ? { ...release, fallbackUrl: current.url } : release];
+    const isWhole = current !== undefined && faultOfRemote(places, current) === undefined;
+    registry.microFrontends[name] = [isWhole ? { ...release, fallbackUrl: current.url } : release];
     changes.push({ name, from: current && releaseId(current), to: releaseId(release) });
   }
   return changes;

@@ -4,7 +4,8 @@ import type { Places } from '../places';
 
 /** The live releases of all remotes; empty before the first release. Throws when the file breaks a rule of the registry. */
 export function readRegistry(places: Places): Registry {
-  return parseRegistry(readJson(places.registry) ?? { microFrontends: {} });
+  const found = readJson(places.registry);
+  return parseRegistry(found === undefined ? { microFrontends: {} } : found);
 }
 
 /** The registry as it is written: remotes by name, read back by its own rules. Throws when it breaks one. */

@@ -36,8 +36,8 @@ export function liveIds(places: Places): Map<string, string> {
 export function isLive(places: Places, name: string): boolean {
   const shell = readLiveShell(places);
   if (name === 'shell') return shell !== undefined && exists(join(places.site, shell.folder, shell.main));
-  const url = readRegistry(places).microFrontends[name]?.find((entry) => entry.deployment.default)?.url;
-  return url !== undefined && (!url.startsWith('/') || exists(join(places.site, url)));
+  const url = liveUrl(places, name);
+  return url !== undefined && (isElsewhere(url) || exists(join(places.site, url)));
 }
 
 /**
@@ -46,6 +46,7 @@ export function isLive(places: Places, name: string): boolean {
  */
 export function startMayRelease(places: Places, name: string): boolean {
   if (!isLive(places, name)) return true;
+  if (isElsewhere(liveUrl(places, name))) return false;
   const last = readActivity(places).findLast((line) => line.name === name);
   return (
     last?.action === 'release' &&
@@ -54,3 +55,10 @@ export function startMayRelease(places: Places, name: string): boolean {
     last.checkout === checkoutId(places.root)
   );
 }
+
+function liveUrl(places: Places, name: string): string | undefined {
+  return readRegistry(places).microFrontends[name]?.find((entry) => entry.deployment.default)?.url;
+}
+
+/** Nobody's start puts a release on another origin. */
+const isElsewhere = (url: string | undefined) => url !== undefined && !url.startsWith('/');

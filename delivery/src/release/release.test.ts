@@ -179,7 +179,7 @@ describe('what is refused', () => {
     const places = await siteWithBilling();
     const account = prepareRemote(places, 'mf-account', accountBuild(places, '/dashboard/billing/invoices'));
     await expect(activate(places, { remotes: { 'mf-account': account } })).rejects.toThrow(
-      'mf-account and mf-billing both offer /dashboard/billing/invoices',
+      'mf-billing and mf-account both offer /dashboard/billing/invoices',
     );
   });
 

@@ -7,7 +7,6 @@ import { readJson, writeJson } from '../files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
 import { recordActivity } from './activity';
-import { checkTogether } from './check-together';
 import { type Change, liveIds } from './live';
 import { readRegistry, tidyRegistry, writeRegistry } from './live-registry';
 import { askedBy } from './origin';
@@ -28,7 +27,6 @@ export async function rollBack(
   return withReleaseLock(places, () => {
     const from = liveIds(places).get(name);
     const { id, state } = name === 'shell' ? shellBefore(places, wanted) : remoteBefore(places, name, wanted);
-    checkTogether(state.shell, state.registry);
     composeFrom(places, state);
     recordActivity(places, { name, id, action: 'rollback', ...origin });
     if (name === 'shell') writeJson(places.shell, state.shell);

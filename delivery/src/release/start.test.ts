@@ -109,8 +109,8 @@ describe('T1: a start', () => {
   it('leaves alone a remote on another origin', async () => {
     await start(places);
     const registry = readRegistry(places);
-    for (const entry of registry.microFrontends['mf-billing'] ?? [])
-      entry.url = 'https://cdn.example/b/2/remoteEntry.js';
+    for (const entry of registry.microFrontends['mf-billing'] ?? []) entry.url = `https://cdn.example${entry.url}`;
+    write(places.dataDir, 'config.json', '{ "overrideOrigins": ["https://cdn.example"] }');
     write(places.dataDir, 'registry.json', JSON.stringify(registry));
     writeSources(places, { billing: 'two' });
     expect(await start(places)).toEqual([]);
