@@ -1,5 +1,6 @@
 import { isComposed } from '../compose/compose';
-import { Failure } from '../failure';
+import { inShort } from '../failure';
+import { settled } from '../lock';
 import { type Places, placesFrom } from '../places';
 import { inWords } from '../release/live';
 import { registryFault } from '../release/live-registry';
@@ -11,17 +12,19 @@ import { run as serve } from './serve';
  * have changed since; then serves the site. Where nothing can be released it says so, and what was composed last is served.
  */
 export async function start(): Promise<void> {
+  const places = placesFrom(process.env);
   try {
-    await releaseWhatIsLeft(placesFrom(process.env));
+    await releaseWhatIsLeft(places);
     await serve();
   } catch (error) {
-    console.error(inShort(error));
+    console.error(inShort(error, places.dataDir));
     process.exitCode = 1;
   }
 }
 
 /** A restart must bring the site back: a build that fails, or a release that does not fit, is a matter of the next one. */
 async function releaseWhatIsLeft(places: Places): Promise<void> {
+  await settled(places);
   // serve has a word for it.
   if (registryFault(places) !== undefined) return;
   try {
@@ -29,8 +32,6 @@ async function releaseWhatIsLeft(places: Places): Promise<void> {
     for (const change of await releaseAll(places, process.env, { by: 'start' })) console.log(inWords(change));
   } catch (error) {
     if (!isComposed(places)) throw error;
-    console.error(inShort(error), '\nWhat is live is served.');
+    console.error(inShort(error, places.dataDir), '\nWhat is live is served.');
   }
 }
-
-const inShort = (error: unknown) => (error instanceof Failure ? error.message : error);

@@ -27,7 +27,8 @@ const releaseBilling = (source: string) =>
     remotes: { 'mf-billing': prepareRemote(places, 'mf-billing', billingBuild(places, { source })) },
   });
 
-const siteNow = () => listFiles(places.site).map((file) => [file, readFileSync(join(places.site, file), 'utf8')]);
+const siteNow = () =>
+  listFiles(places.site, ['remotes', 'shell']).map((file) => [file, readFileSync(join(places.site, file), 'utf8')]);
 
 function billing(registry: Registry): Release {
   const [release] = registry.microFrontends['mf-billing'] ?? [];
@@ -38,7 +39,7 @@ function billing(registry: Registry): Release {
 /** Composes from a registry that was changed by hand; nothing of the site may be touched when that is refused. */
 function expectRefused(changed: unknown, reason: string | RegExp): void {
   const before = siteNow();
-  write(places.dataDir, 'registry.json', JSON.stringify(changed));
+  write(places.live, 'registry.json', JSON.stringify(changed));
   expect(() => compose(places)).toThrow(reason);
   expect(siteNow()).toEqual(before);
 }
@@ -107,7 +108,7 @@ describe('SM5: a site is not composed around a file that is not the released one
   ])('of %s', (_, file) => {
     write(places.site, file(), 'changed()');
     const before = siteNow();
-    expect(() => compose(places)).toThrow(`${join(places.site, file())} is not the file that was released`);
+    expect(() => compose(places)).toThrow(`${join(places.published, file())} is not the file that was released`);
     expect(siteNow()).toEqual(before);
   });
 

@@ -6,9 +6,8 @@ import { Failure } from '../failure';
 import { writeJson } from '../files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
-import { recordActivity } from './activity';
 import { type Change, startMayRelease } from './live';
-import { readRegistry, tidyRegistry, writeRegistry } from './live-registry';
+import { readRegistry, tidyRegistry } from './live-registry';
 import type { Origin } from './origin';
 import { releaseId } from './remote-release';
 import { readLiveShell, type ShellRelease } from './shell-release';
@@ -22,9 +21,8 @@ export interface Prepared {
 }
 
 /**
- * Makes prepared releases live, all of them or none: checks that they work together with what stays, composes the site and then points to them,
- * so that a site that cannot be composed leaves what is live as it was. Composes also when nothing is new: the process that made it live may have
- * died on the way. Returns what has changed for visitors. Throws a Failure when the releases do not fit.
+ * Makes prepared releases live, all of them or none, once the site is composed from them and what stays. Composes also when nothing is new: the
+ * configuration may be. Returns what has changed for visitors. Throws a Failure when the releases do not fit.
  */
 export async function activate(places: Places, asked: Prepared, environment?: NodeJS.ProcessEnv): Promise<Change[]> {
   return withReleaseLock(places, () => {
@@ -37,12 +35,21 @@ export async function activate(places: Places, asked: Prepared, environment?: No
     const candidate = readRegistry(places);
     const changes = addTo(places, candidate, prepared.remotes);
     const registry = tidyRegistry(candidate);
-    composeFrom(places, { shell, registry }, environment && environmentLayer(environment));
-    for (const { name, to } of changes) keep(places, name, to, registry.microFrontends[name]?.[0], origins);
-    if (newShell) keep(places, 'shell', newShell.id, newShell, origins);
-    if (changes.length > 0) writeRegistry(places, registry);
-    if (newShell) writeJson(places.shell, newShell);
-    return newShell ? [{ name: 'shell', from: live?.id, to: newShell.id }, ...changes] : changes;
+    if (newShell) changes.unshift({ name: 'shell', from: live?.id, to: newShell.id });
+    for (const { name, to } of changes) {
+      const record = name === 'shell' ? newShell : registry.microFrontends[name]?.[0];
+      writeJson(join(places.releases, name, `${to}.json`), record);
+    }
+    const at = new Date().toISOString();
+    const activity = changes.map(({ name, to }) => ({
+      at,
+      name,
+      id: to,
+      action: 'release' as const,
+      ...origins[name],
+    }));
+    composeFrom(places, { shell, registry }, { environment: environment && environmentLayer(environment), activity });
+    return changes;
   });
 }
 
@@ -66,9 +73,4 @@ function addTo(places: Places, registry: Registry, remotes: Prepared['remotes'])
     changes.push({ name, from: current && releaseId(current), to: releaseId(release) });
   }
   return changes;
-}
-
-function keep(places: Places, name: string, id: string, record: unknown, origins: Prepared['origins']): void {
-  writeJson(join(places.releases, name, `${id}.json`), record);
-  recordActivity(places, { name, id, action: 'release', ...origins?.[name] });
 }

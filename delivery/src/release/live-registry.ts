@@ -1,11 +1,22 @@
 import { parseRegistry, type Registry } from '@careline/shared/manifest';
-import { readJson, writeJson } from '../files';
+import { Failure } from '../failure';
+import { readJson } from '../files';
 import type { Places } from '../places';
+import { readActivity } from './activity';
 
-/** The live releases of all remotes; empty before the first release. Throws when the file breaks a rule of the registry. */
+/**
+ * The live releases; empty before the first one. Throws a Failure when the file breaks a rule of the registry, and when it is gone although something
+ * was released: an empty one would take every page away.
+ */
 export function readRegistry(places: Places): Registry {
-  const found = readJson(places.registry);
-  return parseRegistry(found === undefined ? { microFrontends: {} } : found);
+  try {
+    const found = readJson(places.registry);
+    if (found !== undefined) return parseRegistry(found);
+  } catch (error) {
+    throw damaged(error instanceof Error ? error.message : String(error));
+  }
+  if (readActivity(places).length > 0) throw damaged(`${places.registry} is gone.`);
+  return { microFrontends: {} };
 }
 
 /** The registry as it is written: remotes by name, read back by its own rules. Throws when it breaks one. */
@@ -18,12 +29,7 @@ export function tidyRegistry(registry: Registry): Registry {
   return parseRegistry(JSON.parse(JSON.stringify(sorted)));
 }
 
-/** Replaces the registry in one step. */
-export function writeRegistry(places: Places, registry: Registry): void {
-  writeJson(places.registry, tidyRegistry(registry));
-}
-
-/** Why the registry's file is refused; undefined for one that keeps the rules. */
+/** Why the registry is refused; undefined for one that keeps the rules. */
 export function registryFault(places: Places): string | undefined {
   try {
     readRegistry(places);
@@ -31,4 +37,8 @@ export function registryFault(places: Places): string | undefined {
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+function damaged(reason: string): Failure {
+  return new Failure(`${reason} pnpm releases --repair rebuilds it from the records of the releases.`);
 }

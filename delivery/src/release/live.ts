@@ -35,9 +35,9 @@ export function liveIds(places: Places): Map<string, string> {
 /** Whether `name` has a live release whose files are there; those on another origin are not looked for. */
 export function isLive(places: Places, name: string): boolean {
   const shell = readLiveShell(places);
-  if (name === 'shell') return shell !== undefined && exists(join(places.site, shell.folder, shell.main));
+  if (name === 'shell') return shell !== undefined && exists(join(places.published, shell.folder, shell.main));
   const url = liveUrl(places, name);
-  return url !== undefined && (isElsewhere(url) || exists(join(places.site, url)));
+  return url !== undefined && (isElsewhere(url) || exists(join(places.published, url)));
 }
 
 /**

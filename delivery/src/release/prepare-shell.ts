@@ -45,7 +45,7 @@ export function prepareShell(places: Places, build: Build): ShellRelease {
     ...facts,
   });
   checkModules(release);
-  publishFolder(build.files, files, join(places.site, 'shell', id));
+  publishFolder(build.files, files, join(places.published, 'shell', id));
   publishFolder(publicSource, publicFiles, join(places.releases, 'shell', `${id}.public`));
   return release;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Release } from '@careline/shared/manifest';
 import { Failure } from '../failure';
 import { exists } from '../files';
+import { settled } from '../lock';
 import type { Places } from '../places';
 import { activate } from './activate';
 import { readActivity, withdrawnIds } from './activity';
@@ -32,6 +33,7 @@ export async function releaseAll(
   environment?: NodeJS.ProcessEnv,
   wish: Wish = { by: 'name' },
 ): Promise<Change[]> {
+  await settled(places);
   const known = readFingerprints(places);
   const names = ['shell', ...remotesIn(places.root)];
   const origins = Object.fromEntries(names.map((name) => [name, originOf(places, name, wish)]));

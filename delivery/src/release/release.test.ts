@@ -206,7 +206,7 @@ describe('what is refused', () => {
     const places = await siteWithBilling();
     const registry = JSON.parse(readFileSync(places.registry, 'utf8'));
     registry.microFrontends['mf-billing'][0].deployment.traffic = 50;
-    write(places.dataDir, 'registry.json', JSON.stringify(registry));
+    write(places.live, 'registry.json', JSON.stringify(registry));
     await expect(releaseBilling(places, 'two')).rejects.toThrow('registry.json is refused');
   });
 });

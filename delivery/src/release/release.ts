@@ -1,3 +1,4 @@
+import { settled } from '../lock';
 import type { Places } from '../places';
 import { activate } from './activate';
 import { buildPackage, sourceOf } from './build';
@@ -13,6 +14,7 @@ import { prepareRemote } from './remote-release';
  */
 export async function release(places: Places, name: string, message?: string): Promise<Change | undefined> {
   sourceOf(places, name);
+  await settled(places);
   const origin = originOf(places, name, { by: 'name', message });
   const build = await buildPackage(places, name);
   const prepared =

@@ -3,15 +3,14 @@ import { type Release, releaseSchema } from '@careline/shared/manifest';
 import * as v from 'valibot';
 import { composeFrom, liveState, type SiteState } from '../compose/compose';
 import { Failure } from '../failure';
-import { readJson, writeJson } from '../files';
+import { readJson } from '../files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
-import { recordActivity } from './activity';
 import { type Change, liveIds } from './live';
-import { readRegistry, tidyRegistry, writeRegistry } from './live-registry';
+import { readRegistry, tidyRegistry } from './live-registry';
 import { askedBy } from './origin';
 import { releaseId } from './remote-release';
-import { parseShellRelease } from './shell-release';
+import { parseShellRelease, shellRecord } from './shell-release';
 import { previousShell, storedReleases } from './stored-releases';
 
 /**
@@ -27,10 +26,8 @@ export async function rollBack(
   return withReleaseLock(places, () => {
     const from = liveIds(places).get(name);
     const { id, state } = name === 'shell' ? shellBefore(places, wanted) : remoteBefore(places, name, wanted);
-    composeFrom(places, state);
-    recordActivity(places, { name, id, action: 'rollback', ...origin });
-    if (name === 'shell') writeJson(places.shell, state.shell);
-    else writeRegistry(places, state.registry);
+    const line = { at: new Date().toISOString(), name, id, action: 'rollback' as const, ...origin };
+    composeFrom(places, state, { activity: [line] });
     return { name, from, to: id };
   });
 }
@@ -54,7 +51,7 @@ function remoteBefore(places: Places, name: string, wanted: string | undefined):
 function shellBefore(places: Places, wanted: string | undefined): Before {
   const id = wanted ?? previousShell(places);
   if (id === undefined) throw new Failure('The shell has one release only: there is nothing to roll back to.');
-  const found = readJson(join(places.releases, 'shell', `${id}.json`));
+  const found = readJson(shellRecord(places, id));
   if (found === undefined) throw unknownRelease(places, 'shell', id);
   return { id, state: { shell: parseShellRelease(found), registry: readRegistry(places) } };
 }

@@ -90,6 +90,7 @@ describe('T1: a start', () => {
     await start(places);
     const lines = readActivity(places).map(({ at, name, id, action }) => JSON.stringify({ at, name, id, action }));
     write(places.releases, 'activity.jsonl', `${lines.join('\n')}\n`);
+    write(places.live, 'activity.jsonl', '');
     writeSources(places, { billing: 'two', shell: 'two' });
     expect(await start(places)).toEqual([]);
   });
@@ -111,14 +112,14 @@ describe('T1: a start', () => {
     const registry = readRegistry(places);
     for (const entry of registry.microFrontends['mf-billing'] ?? []) entry.url = `https://cdn.example${entry.url}`;
     write(places.dataDir, 'config.json', '{ "overrideOrigins": ["https://cdn.example"] }');
-    write(places.dataDir, 'registry.json', JSON.stringify(registry));
+    write(places.live, 'registry.json', JSON.stringify(registry));
     writeSources(places, { billing: 'two' });
     expect(await start(places)).toEqual([]);
   });
 
   it('releases what is live and whose files are gone', async () => {
     await release(clone({ billing: 'two', shell: 'two' }), 'shell');
-    rmSync(join(places.site, 'shell'), { recursive: true });
+    rmSync(join(places.published, 'shell'), { recursive: true });
     expect((await start(places)).map(({ name }) => name)).toContain('shell');
   });
 });

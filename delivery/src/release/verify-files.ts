@@ -28,7 +28,7 @@ export function faultOfFiles(folder: string, files: Readonly<Record<string, stri
 
 /** What is wrong with the files of a remote's release; undefined for one that is whole, and for one on another origin. */
 export function faultOfRemote(places: Places, { url, extras }: Release): string | undefined {
-  return url.startsWith('/') ? faultOfFiles(join(places.site, url, '..'), extras.files) : undefined;
+  return url.startsWith('/') ? faultOfFiles(join(places.published, url, '..'), extras.files) : undefined;
 }
 
 function integrityOfPacked(path: string, unpack: (packed: Buffer) => Buffer): string | undefined {

@@ -87,10 +87,10 @@ describe('files of a release', () => {
 
 describe('what lies outside the site', () => {
   it.each([
-    '/../shell.json',
+    '/../environment.json',
     '/..%2fregistry.json',
-    '/%2e%2e/shell.json',
-    '/shell/..%5c..%5cshell.json',
+    '/%2e%2e/environment.json',
+    '/shell/..%5c..%5cenvironment.json',
     '/.hidden',
     '/%00',
     '/%',

@@ -60,6 +60,8 @@ const entrySchema = v.pipe(
 
 const registrySchema = v.strictObject({
   schema: v.optional(v.string()),
+  /** Id of the shell's release that is live with them, in the same file so that both change in one step. */
+  shell: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]+$/, 'expected the id of a release'))),
   microFrontends: v.record(v.string(), entrySchema),
 });
 export type Registry = v.InferOutput<typeof registrySchema>;
