@@ -17,6 +17,6 @@ export function inShort(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error && 'code' in error)) return error;
   const sentence = diskFaults[String(error.code)];
   if (sentence === undefined) return error;
-  const path = 'path' in error && typeof error.path === 'string' ? error.path : dataDir;
-  return `${path} cannot be written. ${sentence}, and run the command again. What visitors get is as whole as it was.`;
+  const path = 'dest' in error ? error.dest : 'path' in error ? error.path : undefined;
+  return `${typeof path === 'string' ? path : dataDir} cannot be written. ${sentence}, and run the command again. What visitors get is as whole as it was.`;
 }

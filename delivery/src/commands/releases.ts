@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { settled } from '../lock';
 import { type Places, placesFrom } from '../places';
 import type { Activity } from '../release/activity';
@@ -37,8 +38,10 @@ async function repairAndTell(places: Places): Promise<void> {
 }
 
 function isChangedByHand(places: Places): boolean {
-  const composed = JSON.parse(readFileSync(join(places.site, 'registry.json'), 'utf8'));
-  return JSON.stringify(composed) !== JSON.stringify(readRegistry(places));
+  const now = readRegistry(places);
+  // A site of the layout before was composed from a registry that did not name the shell.
+  const composed = { shell: now.shell, ...JSON.parse(readFileSync(join(places.site, 'registry.json'), 'utf8')) };
+  return !isDeepStrictEqual(composed, now);
 }
 
 function originInWords({ action, by, user, commit, dirty, message }: Activity): string {

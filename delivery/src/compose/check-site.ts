@@ -6,7 +6,7 @@ import { readJson } from '../files';
 import type { Places } from '../places';
 import { checkTogether } from '../release/check-together';
 import { releaseId } from '../release/remote-release';
-import { faultOfFiles, faultOfRemote } from '../release/verify-files';
+import { faultOfRemote, faultOfShell } from '../release/verify-files';
 import type { SiteState } from './compose';
 
 /**
@@ -16,7 +16,7 @@ import type { SiteState } from './compose';
  */
 export function checkSite(places: Places, { shell, registry }: SiteState, config: RuntimeConfig): void {
   checkTogether(shell, registry);
-  refuse(`shell ${shell.id}`, faultOfFiles(join(places.published, shell.folder), shell.files), 'shell');
+  refuse(`shell ${shell.id}`, faultOfShell(places, shell), 'shell');
   for (const [name, releases] of Object.entries(registry.microFrontends)) {
     for (const release of releases) {
       for (const address of [release.url, release.fallbackUrl]) checkOrigin(name, address, config);

@@ -18,6 +18,7 @@ import { readLiveShell, type ShellRelease } from '../release/shell-release';
 import { buildFiles } from './builds';
 import { checkSite } from './check-site';
 import { putLive } from './composition';
+import { fallbackFiles } from './fallback-files';
 import { pageHtml } from './page';
 import { pageFiles, type SitePath } from './page-files';
 import { preloadIndex } from './preload-index';
@@ -67,6 +68,7 @@ export function composeFrom(places: Places, { shell, registry }: SiteState, maki
     ...publicFiles(places, shell),
     ...pages(site),
     ...dataFiles(site),
+    ...fallbackFiles(places, site.live),
     ['registry.json', inJson(whole)],
   ]);
   putLive(places, { registry: whole, environment, activity, files });
@@ -116,6 +118,7 @@ function html({ shell, live, config, registries }: Site, page: SitePath, locale:
   const ready = shell.prerendered[page.path]?.[locale];
   return pageHtml({
     template: shell.template,
+    fatalStyles: shell.publicFiles['fatal.css'],
     buildId: shell.id,
     main: shell.folder + shell.main,
     head: {

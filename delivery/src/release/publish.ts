@@ -36,16 +36,25 @@ export function publishFolder(from: string, files: Readonly<Record<string, strin
   if (exists(to) && faultOfFiles(to, files) === undefined) return;
   const draft = `${to}.${process.pid}.tmp`;
   rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true });
-  for (const file of Object.keys(files)) {
-    const target = join(draft, file);
+  try {
+    copyPacked(from, Object.keys(files), draft);
+    moveInto(draft, to, files);
+  } finally {
+    // Nothing is left of it but where it could not be written.
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function copyPacked(from: string, files: readonly string[], to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const file of files) {
+    const target = join(to, file);
     cpSync(join(from, file), target);
     if (!compressible.test(file)) continue;
     const content = readFileSync(target);
     writeFileSync(`${target}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
     writeFileSync(`${target}.gz`, gzipSync(content, { level: 9 }));
   }
-  moveInto(draft, to, files);
 }
 
 /** Another process may have published the same content meanwhile; its folder is as good, if it is whole. */
@@ -54,10 +63,10 @@ function moveInto(draft: string, to: string, files: Readonly<Record<string, stri
     renameSync(draft, to);
   } catch (error) {
     if (!exists(to)) throw error;
-    if (faultOfFiles(to, files) !== undefined) {
-      renameSync(to, `${draft}.damaged`);
-      renameSync(draft, to);
-    }
-    for (const left of [draft, `${draft}.damaged`]) rmSync(left, { recursive: true, force: true });
+    if (faultOfFiles(to, files) === undefined) return;
+    const damaged = `${draft}.damaged`;
+    renameSync(to, damaged);
+    renameSync(draft, to);
+    rmSync(damaged, { recursive: true, force: true });
   }
 }

@@ -14,7 +14,7 @@ import { askedBy } from './origin';
 import { releaseId } from './remote-release';
 import { parseShellRelease, type ShellRelease, shellRecord } from './shell-release';
 import { storedReleases } from './stored-releases';
-import { faultOfFiles, faultOfRemote } from './verify-files';
+import { faultOfRemote, faultOfShell } from './verify-files';
 
 export interface Repaired {
   /** Name → id that is live now. */
@@ -94,7 +94,7 @@ function firstWhole<Found>(ids: readonly string[], read: (id: string) => Found |
 function wholeShell(places: Places, id: string): ShellRelease | undefined {
   try {
     const shell = parseShellRelease(readJson(shellRecord(places, id)));
-    return faultOfFiles(join(places.published, shell.folder), shell.files) === undefined ? shell : undefined;
+    return faultOfShell(places, shell) === undefined ? shell : undefined;
   } catch {
     return undefined;
   }

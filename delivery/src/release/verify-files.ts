@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Release } from '@careline/shared/manifest';
 import { exists, integrityOf } from '../files';
 import type { Places } from '../places';
+import type { ShellRelease } from './shell-release';
 
 /** Compressed twins are what most visitors get, so each must hold the same content. */
 const twins = [
@@ -29,6 +30,14 @@ export function faultOfFiles(folder: string, files: Readonly<Record<string, stri
 /** What is wrong with the files of a remote's release; undefined for one that is whole, and for one on another origin. */
 export function faultOfRemote(places: Places, { url, extras }: Release): string | undefined {
   return url.startsWith('/') ? faultOfFiles(join(places.published, url, '..'), extras.files) : undefined;
+}
+
+/** What is wrong with the files of a shell's release, those at the site's root among them. */
+export function faultOfShell(places: Places, { id, folder, files, publicFiles }: ShellRelease): string | undefined {
+  return (
+    faultOfFiles(join(places.published, folder), files) ??
+    faultOfFiles(join(places.releases, 'shell', `${id}.public`), publicFiles)
+  );
 }
 
 function integrityOfPacked(path: string, unpack: (packed: Buffer) => Buffer): string | undefined {

@@ -34,7 +34,7 @@ describe('pages', () => {
   it('carry the policy of the page as a header, which also forbids frames', async () => {
     const { headers, body } = await get('/dashboard');
     const inPage = /Content-Security-Policy" content="([^"]+)"/.exec(body)?.[1];
-    expect(headers['content-security-policy']).toBe(`${inPage}; frame-ancestors 'none'`);
+    expect(headers['content-security-policy']).toBe(`${inPage}; frame-ancestors 'none'; report-to policy`);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });

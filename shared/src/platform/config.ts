@@ -32,6 +32,8 @@ const configSchema = v.object({
   remoteTimeoutMs: v.optional(v.pipe(v.number(), v.minValue(100)), 8_000),
   /** Other origins from which remotes may be loaded, such as that of a CDN or of a developer; none by default. */
   overrideOrigins: v.optional(v.array(origin), []),
+  /** Other origins whose pictures are shown, such as where a practice keeps its photos; none by default. */
+  imageOrigins: v.optional(v.array(origin), []),
 });
 
 export type RuntimeConfig = v.InferOutput<typeof configSchema>;
