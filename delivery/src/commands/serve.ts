@@ -1,5 +1,5 @@
 import { compose, isComposed } from '../compose/compose';
-import { Failure } from '../failure';
+import { Failure, inShort } from '../failure';
 import { withReleaseLock } from '../lock';
 import { type Places, placesFrom } from '../places';
 import { createServer } from '../serve';
@@ -28,19 +28,15 @@ export async function run(args: readonly string[] = []): Promise<void> {
 }
 
 /**
- * Composes the site. Where that is refused, because the registry breaks a rule or a file is not the one that was released, the site as it was composed
- * last is what visitors get, and the log says why. Throws when there is no such site.
+ * Composes the site. Where that is not possible, because the registry breaks a rule, a file is not the one that was released or the disk is full, the
+ * site as it was composed last is what visitors get, and the log says why. Throws when there is no such site.
  */
 export async function composeToServe(places: Places, environment: NodeJS.ProcessEnv): Promise<void> {
-  await withReleaseLock(places, () => {
-    try {
-      compose(places, environment);
-    } catch (error) {
-      if (!isComposed(places)) throw error;
-      console.error(
-        `${error instanceof Error ? error.message : error}\n` +
-          'The site is served as it was composed last, until that is mended and the site started again.',
-      );
-    }
-  });
+  try {
+    await withReleaseLock(places, () => compose(places, environment));
+  } catch (error) {
+    if (!isComposed(places)) throw error;
+    console.error(inShort(error, places.dataDir));
+    console.error('The site is served as it was composed last, until that is mended and the site started again.');
+  }
 }

@@ -24,10 +24,10 @@ export async function start(): Promise<void> {
 
 /** A restart must bring the site back: a build that fails, or a release that does not fit, is a matter of the next one. */
 async function releaseWhatIsLeft(places: Places): Promise<void> {
-  await settled(places);
-  // serve has a word for it.
-  if (registryFault(places) !== undefined) return;
   try {
+    await settled(places);
+    // serve has a word for it.
+    if (registryFault(places) !== undefined) return;
     console.log('Building what has changed…');
     for (const change of await releaseAll(places, process.env, { by: 'start' })) console.log(inWords(change));
   } catch (error) {

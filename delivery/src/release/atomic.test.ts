@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { composeToServe } from '../commands/serve';
 import { inShort } from '../failure';
 import { integrityOf } from '../files';
 import { settled } from '../lock';
@@ -97,3 +98,13 @@ it.each([
   },
   60_000,
 );
+
+it('T10: a restart on a full disk serves what was composed last, and says why', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const before = wholeSite();
+  Object.assign(disk, { writes: 0, fault: { at: 1, kind: 'full' } });
+  await composeToServe(places, {});
+  disk.fault = undefined;
+  expect(said.mock.calls.join('\n')).toMatch(/There is no space left on the disk.*served as it was composed last/s);
+  expect(wholeSite()).toBe(before);
+});
