@@ -1,4 +1,5 @@
-import { Failure } from './failure';
+import { Failure, inShort } from './failure';
+import { placesFrom } from './places';
 
 /** One file per command; each exports `run(args)`. */
 const commands: Readonly<Record<string, () => Promise<{ run: (args: readonly string[]) => Promise<void> }>>> = {
@@ -16,6 +17,6 @@ try {
   if (!command) throw new Failure(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
   await (await command()).run(args);
 } catch (error) {
-  console.error(error instanceof Failure ? error.message : error);
+  console.error(inShort(error, placesFrom(process.env).dataDir));
   process.exitCode = 1;
 }

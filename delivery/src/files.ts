@@ -22,11 +22,11 @@ export function writeAtomically(path: string, content: string | Uint8Array): voi
   renameSync(draft, path);
 }
 
-/** Leaves a file that already has this content untouched, so that its ETag stays. */
-export function writeIfChanged(path: string, content: string | Uint8Array): void {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
-  if (exists(path) && readFileSync(path).equals(bytes)) return;
-  writeAtomically(path, bytes);
+/** Names of the folders in a folder; none where there is no such folder. */
+export function foldersIn(folder: string): string[] {
+  if (!exists(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }
 
 export function writeJson(path: string, value: unknown): void {

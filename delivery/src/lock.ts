@@ -2,13 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lockHolder, takeLock } from '@careline/reference-api/file-lock';
+import { Failure } from './failure';
 import type { Places } from './places';
+import { settle } from './release/settle';
 
 const patienceMs = 60_000;
 const pauseMs = 50;
 
 /**
- * Runs `work` while no other process releases, rolls back or composes in the same data folder. `work` may not ask for the lock again. Throws
+ * Runs `work` while no other process releases, rolls back or composes in the same data folder, which is brought into order before. `work` may not ask for the lock again. Throws
  * when the lock stays taken for a minute.
  */
 export async function withReleaseLock<Result>(places: Places, work: () => Result | Promise<Result>): Promise<Result> {
@@ -19,7 +21,7 @@ export async function withReleaseLock<Result>(places: Places, work: () => Result
   while (!release) {
     if (Date.now() > until) {
       const holder = lockHolder(path) ?? 'unknown';
-      throw new Error(
+      throw new Failure(
         `Another release (process ${holder}) holds ${path} for a minute. Wait for it, or delete the file.`,
       );
     }
@@ -27,8 +29,14 @@ export async function withReleaseLock<Result>(places: Places, work: () => Result
     release = takeLock(path);
   }
   try {
+    settle(places);
     return await work();
   } finally {
     release();
   }
+}
+
+/** Waits for what is on its way, and brings the data folder into order, so that it can be read as today's code writes it. */
+export function settled(places: Places): Promise<void> {
+  return withReleaseLock(places, () => undefined);
 }

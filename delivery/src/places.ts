@@ -6,13 +6,17 @@ export interface Places {
   /** The workspace's root. */
   readonly root: string;
   readonly dataDir: string;
-  /** Live releases of the remotes. */
-  readonly registry: string;
-  /** Live release of the shell. */
-  readonly shell: string;
+  /** Immutable folders of all releases: `remotes/<name>/<release>` and `shell/<release>`. */
+  readonly published: string;
   /** A record of every release that was ever made. */
   readonly releases: string;
-  /** Everything that is served: HTML, and the immutable folders of all releases. */
+  /** Whole sites with the registry that each was composed from, numbered. */
+  readonly compositions: string;
+  /** The one pointer: a link to the composition that is live. */
+  readonly live: string;
+  /** Live releases of the shell and of the remotes. */
+  readonly registry: string;
+  /** Everything that is served: HTML, and links to the immutable folders. */
   readonly site: string;
 }
 
@@ -23,12 +27,15 @@ export function placesFrom(environment: NodeJS.ProcessEnv): Places {
 }
 
 export function placesIn(root: string, dataDir: string): Places {
+  const live = join(dataDir, 'live');
   return {
     root,
     dataDir,
-    registry: join(dataDir, 'registry.json'),
-    shell: join(dataDir, 'shell.json'),
+    published: join(dataDir, 'published'),
     releases: join(dataDir, 'releases'),
-    site: join(dataDir, 'site'),
+    compositions: join(dataDir, 'compositions'),
+    live,
+    registry: join(live, 'registry.json'),
+    site: join(live, 'site'),
   };
 }

@@ -116,11 +116,11 @@ test('a remote that a page does not use costs it no request and at most 400 byte
   const data = mkdtempSync(join(tmpdir(), 'careline-'));
   try {
     copyData(data);
-    const registry = JSON.parse(readFileSync(join(liveData, 'registry.json'), 'utf8'));
+    const registry = JSON.parse(readFileSync(join(liveData, 'live/registry.json'), 'utf8'));
     const bytesOf = async (microFrontends: object): Promise<number> => {
-      writeFileSync(join(data, 'registry.json'), JSON.stringify({ ...registry, microFrontends }));
+      writeFileSync(join(data, 'live/registry.json'), JSON.stringify({ ...registry, microFrontends }));
       await deliver(root, data, 'compose');
-      return brotliCompressSync(readFileSync(join(data, 'site/dashboard/index.html'))).length;
+      return brotliCompressSync(readFileSync(join(data, 'live/site/dashboard/index.html'))).length;
     };
     const all = await bytesOf(registry.microFrontends);
     for (const name of Object.keys(registry.microFrontends)) {

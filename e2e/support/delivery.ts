@@ -42,8 +42,8 @@ export async function serve(checkout: string, dataDir: string, port: number): Pr
 /** A data folder of the test's own, with the releases that are live. */
 export function copyData(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
-  for (const part of ['releases', 'site', 'registry.json', 'shell.json']) {
-    cpSync(join(liveData, part), join(dataDir, part), { recursive: true });
+  for (const part of ['releases', 'published', 'compositions', 'live']) {
+    cpSync(join(liveData, part), join(dataDir, part), { recursive: true, verbatimSymlinks: true });
   }
 }
 

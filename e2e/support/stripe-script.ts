@@ -5,7 +5,10 @@ import { changePage } from './change-page';
 export async function configureStripe(page: Page, stripePublishableKey: string): Promise<void> {
   await changePage(page, {
     config: (config) => ({ ...config, stripePublishableKey }),
-    html: (html) => html.replace(/(script-src 'self')/g, '$1 https://js.stripe.com'),
+    html: (html) =>
+      html
+        .replace(/(script-src 'self')/g, '$1 https://js.stripe.com')
+        .replace(/trusted-types 'none'/g, 'trusted-types default'),
   });
 }
 

@@ -23,3 +23,17 @@ it.each([
 ])('refuses what it does not know before it does anything: pnpm %s', async (_, run, args, unknown) => {
   await expect(run(args)).rejects.toThrow(`${unknown} is not understood: pnpm`);
 });
+
+it.each([[['mf-none', '--message']], [['mf-none', '--message=']], [['--message', '--all']]])(
+  'refuses a message without words: pnpm release %j',
+  async (args) => {
+    await expect(release(args)).rejects.toThrow('--message has no text');
+  },
+);
+
+it.each([[['mf-none', '--message', 'why']], [['--message=why', 'mf-none']]])(
+  'takes the message wherever it stands: pnpm release %j',
+  async (args) => {
+    await expect(release(args)).rejects.toThrow('There is no mf-none/vite.config.ts');
+  },
+);

@@ -10,7 +10,9 @@ export async function run(args: readonly string[]): Promise<void> {
   const places = placesFrom(process.env);
   const started = performance.now();
   await withReleaseLock(places, () =>
-    composeFrom(places, liveState(places), { ...keptEnvironment(places), ...environmentLayer(process.env) }),
+    composeFrom(places, liveState(places), {
+      environment: { ...keptEnvironment(places), ...environmentLayer(process.env) },
+    }),
   );
   console.log(`Composed ${places.site} in ${Math.round(performance.now() - started)} ms.`);
 }

@@ -6,6 +6,7 @@ import { devPage } from '../dev/dev-page';
 import { type DevRemote, devRegistry, startDevRemote } from '../dev/dev-remotes';
 import { Failure } from '../failure';
 import { readJson } from '../files';
+import { settled } from '../lock';
 import { placesFrom } from '../places';
 import { remotesIn } from '../release/release-all';
 import { createServer as createSite } from '../serve';
@@ -21,6 +22,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const wanted = args.length > 0 ? args.map((arg) => (arg.startsWith('mf-') ? arg : `mf-${arg}`)) : all;
   const stranger = wanted.find((name) => !all.includes(name));
   if (stranger) throw new Failure(`There is no remote ${stranger}: there are ${all.join(', ')}.`);
+  await settled(places);
 
   const behind = await createSite({
     places,

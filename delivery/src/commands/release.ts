@@ -1,22 +1,29 @@
 import { Failure } from '../failure';
 import { placesFrom } from '../places';
+import { inWords } from '../release/live';
 import { release } from '../release/release';
 import { releaseAll } from '../release/release-all';
 import { refuseArguments } from './refuse-arguments';
+import { takeMessage } from './take-message';
 
-const usage = 'pnpm release mf-billing, pnpm release shell, or pnpm release --all';
+const usage =
+  'pnpm release mf-billing, pnpm release shell, or pnpm release --all, each with --message "why" or without,';
 
-/** `pnpm release mf-billing`, `pnpm release shell`, `pnpm release --all`. */
+/** `pnpm release mf-billing`, `pnpm release shell`, `pnpm release --all`, with `--message "why"`. */
 export async function run(args: readonly string[]): Promise<void> {
-  const [name, ...others] = args;
-  if (name === undefined) throw new Failure(`Name what to release: ${usage}.`);
+  const { rest, message } = takeMessage(args);
+  const [name, ...others] = rest;
+  if (name === undefined) throw new Failure(`Name what to release: ${usage} was expected.`);
   refuseArguments(others, usage);
   const places = placesFrom(process.env);
   if (name === '--all') {
-    const changed = await releaseAll(places);
-    console.log(changed.length > 0 ? `Released ${changed.join(', ')}.` : 'Nothing has changed: nothing to release.');
+    const changes = await releaseAll(places, undefined, { by: 'name', message });
+    for (const change of changes) console.log(inWords(change));
+    const names = changes.map((change) => change.name);
+    console.log(names.length > 0 ? `Released ${names.join(', ')}.` : 'Nothing has changed: nothing to release.');
     return;
   }
-  const isNew = await release(places, name);
-  console.log(isNew ? `Released ${name}.` : `${name} is live with this very content: nothing to release.`);
+  const change = await release(places, name, message);
+  if (change) console.log(inWords(change));
+  console.log(change ? `Released ${name}.` : `${name} is live with this very content: nothing to release.`);
 }

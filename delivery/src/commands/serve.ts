@@ -1,9 +1,8 @@
 import { closeOnSignals, demoMode } from '@careline/reference-api/server-settings';
 import { compose, isComposed } from '../compose/compose';
-import { Failure } from '../failure';
+import { Failure, inShort } from '../failure';
 import { withReleaseLock } from '../lock';
 import { type Places, placesFrom } from '../places';
-import { registryFault } from '../release/live-registry';
 import { createServer } from '../serve';
 import { refuseArguments } from './refuse-arguments';
 
@@ -49,15 +48,15 @@ export function readyLine(host: string, port: number): string {
 }
 
 /**
- * Composes the site, unless its registry breaks a rule: then the site as it was composed last is what visitors get, and the log says why. Throws
- * when there is no such site.
+ * Composes the site. Where that is not possible, because the registry breaks a rule, a file is not the one that was released or the disk is full, the
+ * site as it was composed last is what visitors get, and the log says why. Throws when there is no such site.
  */
 export async function composeToServe(places: Places, environment: NodeJS.ProcessEnv): Promise<void> {
-  await withReleaseLock(places, () => {
-    const fault = registryFault(places);
-    if (fault === undefined || !isComposed(places)) return compose(places, environment);
-    console.error(
-      `${fault}\nThe site is served as it was composed last, until ${places.registry} is mended and the site started again.`,
-    );
-  });
+  try {
+    await withReleaseLock(places, () => compose(places, environment));
+  } catch (error) {
+    if (!isComposed(places)) throw error;
+    console.error(inShort(error, places.dataDir));
+    console.error('The site is served as it was composed last, until that is mended and the site started again.');
+  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parsePreloadIndex } from '@careline/shared/manifest';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { run as composeCommand } from '../commands/compose';
 import type { Places } from '../places';
@@ -133,6 +134,29 @@ describe('the site', () => {
     expect(read('index.html')).toContain(`<meta name="careline-build" content="${id}">`);
   });
 
+  it('SH4: tells the hash of every script and style of every path once, and of those of each fallback', async () => {
+    const hashOf = (address: string) =>
+      `sha384-${createHash('sha384')
+        .update(readFileSync(join(places.site, address)))
+        .digest('base64')}`;
+    const index = parsePreloadIndex(readJson('preloads/es.json'));
+    expect(index.integrity).toEqual(index.files.map(hashOf));
+    expect(new Set(index.files).size).toBe(index.files.length);
+    expect(index.files.join()).toMatch(/invoices-1\.css/);
+    expect(existsSync(join(places.site, 'preloads/fallbacks/mf-billing.json'))).toBe(false);
+    await activate(places, {
+      remotes: { 'mf-billing': prepareRemote(places, 'mf-billing', billingBuild(places, { source: 'two' })) },
+    });
+    const { url, integrity } = readJson('preloads/fallbacks/mf-billing.json');
+    expect(url).toBe(readJson('registry.json').microFrontends['mf-billing'][0].fallbackUrl);
+    expect(integrity[url]).toBe(hashOf(url));
+    for (const [address, hash] of Object.entries(integrity)) expect(hash).toBe(hashOf(address));
+  });
+
+  it('SH4: holds the styles of the static message to their hash', () => {
+    expect(invoices()).toMatch(/<link rel="stylesheet" crossorigin href="\/fatal\.css" integrity="sha384-/);
+  });
+
   it('has a page for unknown addresses in each language, and public files at its root', () => {
     expect(read('404.html')).toContain('<title>Page not found · Careline</title>');
     expect(read('es/404.html')).toContain('lang="es-ES"');
@@ -148,7 +172,7 @@ describe('the site', () => {
       stripePublishableKey: 'pk_test_1',
     });
     expect(invoices()).toContain("connect-src 'self' https://api.example https://api.stripe.com;");
-    expect(invoices()).toContain('frame-src https://js.stripe.com https://hooks.stripe.com');
+    expect(invoices()).toContain('frame-src https://*.js.stripe.com https://js.stripe.com https://hooks.stripe.com;');
     expect(links(invoices(), 'canonical')).toEqual(['https://careline.example/es/dashboard/billing/invoices']);
   });
 

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Locale,
@@ -8,18 +8,22 @@ import {
   type Release,
   type SiteRegistry,
 } from '@careline/shared/manifest';
-import * as v from 'valibot';
-import { Failure } from '../failure';
-import { exists, readJson, writeIfChanged, writeJson } from '../files';
+import { Failure, inShort } from '../failure';
+import { exists } from '../files';
 import type { Places } from '../places';
+import type { Activity } from '../release/activity';
 import { readRegistry } from '../release/live-registry';
+import { settle } from '../release/settle';
 import { readLiveShell, type ShellRelease } from '../release/shell-release';
 import { buildFiles } from './builds';
+import { checkSite } from './check-site';
+import { putLive } from './composition';
+import { fallbackFiles } from './fallback-files';
 import { pageHtml } from './page';
 import { pageFiles, type SitePath } from './page-files';
 import { withPagePaths } from './page-links';
 import { preloadIndex } from './preload-index';
-import { environmentLayer, keepEnvironment, type Layer, type SiteConfig, siteConfig } from './site-config';
+import { environmentLayer, keptEnvironment, type Layer, type SiteConfig, siteConfig } from './site-config';
 import { liveReleases, siteRegistry } from './site-model';
 import { fileOfPath, sitePaths } from './site-paths';
 import { pageTexts } from './texts';
@@ -32,7 +36,7 @@ export interface SiteState {
 
 /** Writes the site of the releases that are live. An environment that is given replaces the one that is kept. */
 export function compose(places: Places, environment?: NodeJS.ProcessEnv): void {
-  composeFrom(places, liveState(places), environment && environmentLayer(environment));
+  composeFrom(places, liveState(places), { environment: environment && environmentLayer(environment) });
 }
 
 /** Throws a Failure before the first release of the shell, and an Error for a registry that breaks a rule. */
@@ -42,27 +46,51 @@ export function liveState(places: Places): SiteState {
   return { shell, registry: readRegistry(places) };
 }
 
+/** What a composition is made with besides its releases. */
+export interface Making {
+  /** Kept in the place of the one before; without it that one holds. */
+  readonly environment?: Layer | undefined;
+  /** What becomes live with it. */
+  readonly activity?: readonly Activity[];
+}
+
 /**
- * Writes the site around the immutable folders of its releases: an HTML file for each path and language, config, registry, build files and public
- * files. Untouched are files whose content stays the same; files of paths that are gone are removed. Any static host can serve the
- * result. An environment that is given is kept, in the place of the one before, once the site is written.
+ * Composes the site around the immutable folders of its releases, and makes it live in one step: an HTML file for each path and language, config,
+ * registry, build files and public files. Any static host can serve the result. Throws a Failure, and changes nothing, for releases that do
+ * not fit or are not whole.
  */
-export function composeFrom(places: Places, { shell, registry }: SiteState, environment?: Layer): void {
-  const site = describeSite(shell, liveReleases(registry), siteConfig(places, shell.config, environment));
+export function composeFrom(places: Places, { shell, registry }: SiteState, making: Making = {}): void {
+  const { environment = keptEnvironment(places), activity = [] } = making;
+  const config = siteConfig(places, shell.config, environment);
+  checkSite(places, { shell, registry }, config.runtime);
+  const site = describeSite(shell, liveReleases(registry), config);
+  const whole = { ...registry, shell: shell.id };
   const files = new Map<string, string | Uint8Array>([
     ...publicFiles(places, shell),
     ...pages(site),
     ...dataFiles(site),
+    ...fallbackFiles(places, site.live),
+    ['registry.json', inJson(whole)],
   ]);
-  files.set('registry.json', inJson(registry));
-  for (const [file, content] of files) writeIfChanged(join(places.site, file), content);
-  removeGone(places, [...files.keys()]);
-  if (environment) keepEnvironment(places, environment);
+  putLive(places, { registry: whole, environment, activity, files });
+  tidyUp(places);
+}
+
+/** The site is live by now: what is not done here, the next command does. */
+function tidyUp(places: Places): void {
+  try {
+    settle(places);
+  } catch (error) {
+    console.warn(
+      'The site is live, but its data folder could not be put in order yet:',
+      inShort(error, places.dataDir),
+    );
+  }
 }
 
 /** Whether a whole site was written before. */
 export function isComposed(places: Places): boolean {
-  return exists(listOf(places)) && exists(join(places.site, 'index.html'));
+  return exists(join(places.site, 'index.html'));
 }
 
 interface Site {
@@ -91,6 +119,7 @@ function html({ shell, live, config, registries }: Site, page: SitePath, locale:
   const ready = shell.prerendered[page.path]?.[locale];
   return pageHtml({
     template: shell.template,
+    fatalStyles: shell.publicFiles['fatal.css'],
     buildId: shell.id,
     main: shell.folder + shell.main,
     head: {
@@ -145,18 +174,5 @@ function publicFiles(places: Places, shell: ShellRelease): [string, Uint8Array][
   const folder = join(places.releases, 'shell', `${shell.id}.public`);
   return Object.keys(shell.publicFiles).map((file) => [file, readFileSync(join(folder, file))]);
 }
-
-/** Build files stay: a tab of an older shell may still ask for its own. */
-function removeGone(places: Places, written: readonly string[]): void {
-  const list = listOf(places);
-  const before = v.parse(v.array(v.string()), readJson(list) ?? []);
-  for (const file of before) {
-    if (!written.includes(file) && !file.startsWith('builds/')) rmSync(join(places.site, file), { force: true });
-  }
-  writeJson(list, written);
-}
-
-/** The files of the last compose; written after them. */
-const listOf = (places: Places) => join(places.dataDir, 'composed.json');
 
 const inJson = (value: unknown) => `${JSON.stringify(value)}\n`;

@@ -9,6 +9,8 @@ import { pageTexts } from './texts';
 
 export interface PageInput {
   readonly template: string;
+  /** Integrity of the static message's styles. */
+  readonly fatalStyles: string | undefined;
   readonly buildId: string;
   /** Address of the shell's module script. */
   readonly main: string;
@@ -46,14 +48,22 @@ export function pageHtml(page: PageInput): string {
     `<script type="application/json" id="careline-config">${inlineJson(page.config)}</script>`,
     `<script type="application/json" id="careline-registry">${inlineJson(page.registry)}</script>`,
   ];
-  return fillTemplate(page.template, page.head.locale, head.join('\n'), page.html);
+  return fillTemplate(page.template, page.head.locale, head.join('\n'), page.html, page.fatalStyles);
 }
 
 /** Puts language, head, content and the static messages into the shell's index.html. */
-export function fillTemplate(template: string, locale: Locale, head: string, content: string): string {
+export function fillTemplate(
+  template: string,
+  locale: Locale,
+  head: string,
+  content: string,
+  fatalStyles?: string,
+): string {
   const texts = pageTexts[locale];
   const fatal = [
-    '<template id="careline-fatal"><link rel="stylesheet" href="/fatal.css"><main class="careline-fatal">',
+    '<template id="careline-fatal">',
+    tag('link', { rel: 'stylesheet', crossorigin: true, href: '/fatal.css', integrity: fatalStyles }),
+    '<main class="careline-fatal">',
     `<h1>${escapeHtml(texts.fatal.title)}</h1><p>${escapeHtml(texts.fatal.text)}</p>`,
     `<p><a href="">${escapeHtml(texts.fatal.retry)}</a></p></main></template>`,
   ].join('');

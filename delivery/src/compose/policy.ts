@@ -1,38 +1,60 @@
 import type { RuntimeConfig } from '@careline/shared/manifest';
+import { Failure } from '../failure';
 
-const stripeScripts = 'https://js.stripe.com';
+/**
+ * What Stripe's security guide asks for where Stripe.js and Elements are used (docs.stripe.com/security/guide#content-security-policy): its scripts
+ * and frames on js.stripe.com and the hosts below it, the frames of 3-D Secure, its API.
+ */
+const stripe = {
+  scripts: ['https://*.js.stripe.com', 'https://js.stripe.com'],
+  frames: ['https://*.js.stripe.com', 'https://js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+} as const;
+
+/** Where browsers report what the policy refused; a path of the site's own server. */
+const reportPath = '/_reports/policy';
 
 /**
  * The content security policy of a page: scripts and styles from the site alone, those written into the page by their hash, and sinks
- * of the DOM that run code behind Trusted Types. Stripe's origins are allowed only where a publishable key is configured.
+ * of the DOM that run code behind Trusted Types, for which nobody may make a policy. Where a publishable key is configured, Stripe's sources
+ * are allowed, and the one policy that the page's own script makes before any other runs. Throws a Failure for an API address that names no host.
  */
 export function contentSecurityPolicy(config: RuntimeConfig, scriptHashes: readonly string[]): string {
-  const stripe = config.stripePublishableKey !== undefined;
-  const api = originOf(config.apiBaseUrl);
+  const { scripts, frames, calls } = config.stripePublishableKey === undefined ? nothing : stripe;
   const overrides = config.overrideOrigins;
-  const directives: Record<string, readonly (string | false | undefined)[]> = {
+  const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), stripe && stripeScripts, ...overrides],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...scripts, ...overrides],
     'style-src': ["'self'", ...overrides],
-    'img-src': ["'self'", 'data:', 'https:'],
+    // Not every host by https: a picture's address can carry away what a page knows. A photo elsewhere is asked for only where its origin is configured.
+    'img-src': ["'self'", 'data:', ...config.imageOrigins],
     'font-src': ["'self'", ...overrides],
-    'connect-src': ["'self'", api, stripe && 'https://api.stripe.com', ...overrides],
-    'frame-src': stripe ? [stripeScripts, 'https://hooks.stripe.com'] : ["'none'"],
+    'connect-src': ["'self'", ...apiOrigin(config.apiBaseUrl), ...calls, ...overrides],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default'],
+    'trusted-types': [config.stripePublishableKey === undefined ? "'none'" : 'default'],
   };
   return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources.filter((source) => typeof source === 'string')].join(' '))
+    .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 }
 
-/** A policy for the response header, which alone can keep other sites from framing the page. */
-export function headerPolicy(pagePolicy: string): string {
-  return `${pagePolicy}; frame-ancestors 'none'`;
+const nothing = { scripts: [], frames: [], calls: [] } as const;
+
+/** The policy as the response header that stands beside the one in the page: it alone can forbid frames and name who wants reports. */
+export function policyHeaders(pagePolicy: string): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': `${pagePolicy}; frame-ancestors 'none'; report-to policy`,
+    'reporting-endpoints': `policy="${reportPath}"`,
+  };
 }
 
-function originOf(address: string | undefined): string | undefined {
-  return address !== undefined && /^https?:\/\//.test(address) ? new URL(address).origin : undefined;
+function apiOrigin(address: string | undefined): string[] {
+  if (address === undefined || !/^https?:\/\//i.test(address)) return [];
+  const origin = URL.canParse(address) ? new URL(address).origin : '';
+  // A URL allows `;` and `*` in a host's name, and a policy means something by them.
+  if (/^https?:\/\/[\w.:[\]-]+$/.test(origin)) return [origin];
+  throw new Failure(`apiBaseUrl is ${address}: an address such as https://api.example/v2, or a path, was expected.`);
 }

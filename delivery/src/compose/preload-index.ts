@@ -2,22 +2,29 @@ import type { Locale, PreloadIndex, Release } from '@careline/shared/manifest';
 import type { ShellRelease } from '../release/shell-release';
 import { pageFiles, type SitePath } from './page-files';
 
-/** The files of every path, for moves inside an open tab; each address stands once. */
+/** The files of every path, for moves inside an open tab; each address, and its hash, stands once. */
 export function preloadIndex(
   shell: ShellRelease,
   live: ReadonlyMap<string, Release>,
   paths: readonly SitePath[],
   locale: Locale,
 ): PreloadIndex {
+  const integrities = new Map<string, string>();
   const places = new Map<string, number>();
-  const placeOf = (file: string) => {
+  const placeOf = ([file, integrity]: readonly [string, string]) => {
     const place = places.get(file) ?? places.size;
     places.set(file, place);
+    integrities.set(file, integrity);
     return place;
   };
   const pages = paths.map((page): [string, number[]] => {
     const { scripts, styles, remoteStyles } = pageFiles(shell, live, page, locale);
-    return [page.path, [...scripts.keys(), ...styles.keys(), ...remoteStyles.keys()].map(placeOf)];
+    return [page.path, [...scripts, ...styles, ...remoteStyles].map(placeOf)];
   });
-  return { buildId: shell.id, files: [...places.keys()], pages: Object.fromEntries(pages) };
+  return {
+    buildId: shell.id,
+    files: [...places.keys()],
+    integrity: [...integrities.values()],
+    pages: Object.fromEntries(pages),
+  };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { demoMode } from '@careline/reference-api/server-settings';
 import { parseConfig, type RuntimeConfig } from '@careline/shared/manifest';
 import * as v from 'valibot';
-import { readJson, writeJson } from '../files';
+import { readJson } from '../files';
 import type { Places } from '../places';
 
 const siteSchema = v.object({ siteUrl: v.optional(v.pipe(v.string(), v.url())) });
@@ -38,13 +38,7 @@ export function environmentLayer(environment: NodeJS.ProcessEnv): Layer {
   return { ...Object.fromEntries(given), ...(demoMode(environment) === 'never' ? { demo: false } : {}) };
 }
 
-/** Keeps what the environment said: a release in another terminal composes the site anew and must not lose it. */
-export function keepEnvironment(places: Places, environment: Layer): void {
-  writeJson(environmentFile(places), environment);
-}
-
+/** What the environment said when the live site was composed: a release in another terminal composes it anew and must not lose that. */
 export function keptEnvironment(places: Places): Layer {
-  return v.parse(layer, readJson(environmentFile(places)) ?? {});
+  return v.parse(layer, readJson(join(places.live, 'environment.json')) ?? {});
 }
-
-const environmentFile = (places: Places) => join(places.dataDir, 'environment.json');

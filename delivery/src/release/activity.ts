@@ -10,18 +10,41 @@ const lineSchema = v.object({
   name: v.string(),
   id: v.string(),
   action: v.picklist(['release', 'rollback']),
+  /** A command that named it, or a start of the checkout; lines of an older version do not say. */
+  by: v.optional(v.picklist(['name', 'start'])),
+  /** Id of the checkout that it was made from. */
+  checkout: v.optional(v.string()),
+  user: v.optional(v.string()),
+  /** The checkout's commit, and whether what the build reads differed from it. */
+  commit: v.optional(v.string()),
+  dirty: v.optional(v.boolean()),
+  /** Hash over everything that the build read. */
+  fingerprint: v.optional(v.string()),
+  message: v.optional(v.string()),
 });
 
 /** One release or roll back that happened. */
 export type Activity = v.InferOutput<typeof lineSchema>;
 
-/** Appends to the log of what went live; one JSON object a line, so that two processes cannot lose each other's. */
-export function recordActivity(places: Places, name: string, id: string, action: Activity['action']): void {
+/** Everything that went live, oldest first; also what the live composition says of itself and nobody has written down yet. */
+export function readActivity(places: Places): Activity[] {
+  const known = readLines(logOf(places));
+  return [...known, ...unwritten(places, known)];
+}
+
+/** Writes down what the live composition says of itself, unless that was done. Its process may have died before. */
+export function catchUpActivity(places: Places): void {
+  const file = logOf(places);
+  const lines = unwritten(places, readLines(file));
+  if (lines.length === 0) return;
   mkdirSync(places.releases, { recursive: true });
-  appendFileSync(
-    join(places.releases, 'activity.jsonl'),
-    `${JSON.stringify({ at: new Date().toISOString(), name, id, action })}\n`,
-  );
+  const isCutOff = exists(file) && !/(^|\n)$/.test(readFileSync(file, 'utf8'));
+  appendFileSync(file, (isCutOff ? '\n' : '') + inLines(lines));
+}
+
+/** One JSON object a line. */
+export function inLines(activity: readonly Activity[]): string {
+  return activity.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
 /** Ids of `name` that were rolled back and have not gone live since. */
@@ -36,10 +59,23 @@ export function withdrawnIds(places: Places, name: string): Set<string> {
   return withdrawn;
 }
 
-/** Everything that went live, oldest first. */
-export function readActivity(places: Places): Activity[] {
-  const file = join(places.releases, 'activity.jsonl');
-  if (!exists(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => v.parse(lineSchema, JSON.parse(line)));
+function unwritten(places: Places, known: readonly Activity[]): Activity[] {
+  const written = new Set(known.map((line) => JSON.stringify(line)));
+  return readLines(join(places.live, 'activity.jsonl')).filter((line) => !written.has(JSON.stringify(line)));
 }
+
+/** A line that its process could not write to the end is none. */
+function readLines(file: string): Activity[] {
+  if (!exists(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((text) => {
+      try {
+        return v.parse(lineSchema, JSON.parse(text));
+      } catch {
+        return [];
+      }
+    });
+}
+
+const logOf = (places: Places) => join(places.releases, 'activity.jsonl');

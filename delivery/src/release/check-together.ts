@@ -10,19 +10,11 @@ import type { ShellRelease } from './shell-release';
  * a Failure.
  */
 export function checkTogether(shell: ShellRelease, registry: Registry): void {
+  checkContracts(shell, registry);
   const releases = Object.entries(registry.microFrontends).flatMap(([name, entries]) =>
     entries.map((entry) => ({ name, entry })),
   );
   for (const { name, entry } of releases) {
-    const { contract } = entry.extras.manifest;
-    if (!satisfies(shell.contract, contract)) {
-      throw new Failure(
-        `${name} ${entry.metadata.version} was written for contract ${contract}, and shell ${shell.id} has contract ${shell.contract}. ` +
-          (ltr(shell.contract, contract)
-            ? 'Release the shell of that contract first: pnpm release shell.'
-            : `Bring ${name} to the contract as CONTRIBUTING.md says ("Follow a new contract") and release it again.`),
-      );
-    }
     for (const [entryPoint, names] of Object.entries(entry.extras.sharedImports)) {
       const offered = shell.offers[entryPoint] ?? [];
       const missing = names.filter((imported) => !offered.includes(imported) && imported !== 'default');
@@ -40,4 +32,20 @@ export function checkTogether(shell: ShellRelease, registry: Registry): void {
     Object.entries(shell.pages).map(([path, { name }]) => ({ path, name })),
   );
   if (doubles.length > 0) throw new Failure(`${doubles.join('; ')}. One of them must go.`);
+}
+
+/** Refuses releases that were written for another contract than the shell's. Throws a Failure that says what comes first. */
+export function checkContracts(shell: Pick<ShellRelease, 'id' | 'contract'>, { microFrontends }: Registry): void {
+  for (const [name, entries] of Object.entries(microFrontends)) {
+    for (const { metadata, extras } of entries) {
+      const { contract } = extras.manifest;
+      if (satisfies(shell.contract, contract)) continue;
+      throw new Failure(
+        `${name} ${metadata.version} was written for contract ${contract}, and shell ${shell.id} has contract ${shell.contract}. ` +
+          (ltr(shell.contract, contract)
+            ? 'Release the shell of that contract first: pnpm release shell.'
+            : `Bring ${name} to the contract as CONTRIBUTING.md says ("Follow a new contract") and release it again.`),
+      );
+    }
+  }
 }

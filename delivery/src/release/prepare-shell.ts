@@ -48,8 +48,8 @@ export function prepareShell(places: Places, build: Build): ShellRelease {
     ...facts,
   });
   checkModules(release);
-  publishFolder(build.files, Object.keys(files), join(places.site, 'shell', id));
-  publishFolder(publicSource, Object.keys(publicFiles), join(places.releases, 'shell', `${id}.public`));
+  publishFolder(build.files, files, join(places.published, 'shell', id));
+  publishFolder(publicSource, publicFiles, join(places.releases, 'shell', `${id}.public`));
   return release;
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { buildRecordFile } from '../build-record';
 import { exists, integrityOf, listFiles } from '../files';
+import { faultOfFiles } from './verify-files';
 
 const compressible = /\.(js|css|json|svg|html|txt|xml|map)$/;
 
@@ -28,31 +29,44 @@ export function hashFiles(folder: string, version: string, alsoPartOfIt: unknown
 }
 
 /**
- * Copies a build to its immutable folder, with brotli and gzip beside each text file. A folder that stands already is left alone. It appears
- * under its name only when it is whole.
+ * Copies a build to its immutable folder, with brotli and gzip beside each text file. A folder that stands already is left alone, unless its
+ * files are no longer those that the hashes say. It appears under its name only when it is whole.
  */
-export function publishFolder(from: string, files: readonly string[], to: string): void {
-  if (exists(to)) return;
+export function publishFolder(from: string, files: Readonly<Record<string, string>>, to: string): void {
+  if (exists(to) && faultOfFiles(to, files) === undefined) return;
   const draft = `${to}.${process.pid}.tmp`;
   rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true });
+  try {
+    copyPacked(from, Object.keys(files), draft);
+    moveInto(draft, to, files);
+  } finally {
+    // Nothing is left of it but where it could not be written.
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function copyPacked(from: string, files: readonly string[], to: string): void {
+  mkdirSync(to, { recursive: true });
   for (const file of files) {
-    const target = join(draft, file);
+    const target = join(to, file);
     cpSync(join(from, file), target);
     if (!compressible.test(file)) continue;
     const content = readFileSync(target);
     writeFileSync(`${target}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
     writeFileSync(`${target}.gz`, gzipSync(content, { level: 9 }));
   }
-  moveInto(draft, to);
 }
 
-/** Another process may have published the same content meanwhile; its folder is as good. */
-function moveInto(draft: string, to: string): void {
+/** Another process may have published the same content meanwhile; its folder is as good, if it is whole. */
+function moveInto(draft: string, to: string, files: Readonly<Record<string, string>>): void {
   try {
     renameSync(draft, to);
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
     if (!exists(to)) throw error;
+    if (faultOfFiles(to, files) === undefined) return;
+    const damaged = `${draft}.damaged`;
+    renameSync(to, damaged);
+    renameSync(draft, to);
+    rmSync(damaged, { recursive: true, force: true });
   }
 }

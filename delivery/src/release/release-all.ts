@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import type { Release } from '@careline/shared/manifest';
 import { Failure } from '../failure';
 import { exists } from '../files';
+import { settled } from '../lock';
 import type { Places } from '../places';
 import { activate } from './activate';
-import { withdrawnIds } from './activity';
+import { readActivity, withdrawnIds } from './activity';
 import { buildPackage } from './build';
-import { fingerprintOf, readFingerprints, writeFingerprint } from './fingerprint';
-import { readRegistry } from './live-registry';
+import { readFingerprints, writeFingerprint } from './fingerprint';
+import { type Change, isLive, startMayRelease } from './live';
+import { originOf, type Wish } from './origin';
 import { prepareShell } from './prepare-shell';
 import { prepareRemote, releaseId } from './remote-release';
-import { readLiveShell, type ShellRelease } from './shell-release';
+import type { ShellRelease } from './shell-release';
 
 /** Builds at once; more would only fight for the processor. */
 const parallel = 2;
@@ -22,18 +24,21 @@ export function remotesIn(root: string): string[] {
 }
 
 /**
- * Builds the shell and every remote whose sources have changed since they were last built, and makes them live together. A release that was
- * rolled back stays so: only `pnpm release` with its name makes it live again. Returns the names that are new. Throws a Failure that names
- * what failed; then nothing becomes live.
+ * Builds the shell and every remote whose sources have changed since they were last built, and makes them live together. A start releases only
+ * what nobody else has; asked for by name, everything but what was rolled back. Returns what has changed for visitors. Throws a
+ * Failure that names what failed; then nothing becomes live.
  */
-export async function releaseAll(places: Places, environment?: NodeJS.ProcessEnv): Promise<string[]> {
+export async function releaseAll(
+  places: Places,
+  environment?: NodeJS.ProcessEnv,
+  wish: Wish = { by: 'name' },
+): Promise<Change[]> {
+  await settled(places);
   const known = readFingerprints(places);
-  const fingerprints = new Map(
-    ['shell', ...remotesIn(places.root)].map((name) => [name, fingerprintOf(places.root, name)]),
-  );
-  const waiting = [...fingerprints.keys()].filter(
-    (name) => known[name] !== fingerprints.get(name) || !isLive(places, name),
-  );
+  const names = ['shell', ...remotesIn(places.root)];
+  const origins = Object.fromEntries(names.map((name) => [name, originOf(places, name, wish)]));
+  const isNew = (name: string) => known[name] !== origins[name]?.fingerprint || !isLive(places, name);
+  const waiting = names.filter((name) => isNew(name) && (wish.by === 'name' || isLeftToStart(places, name, origins)));
   const remotes: Record<string, Release> = {};
   const failures: string[] = [];
   let shell: ShellRelease | undefined;
@@ -60,9 +65,27 @@ export async function releaseAll(places: Places, environment?: NodeJS.ProcessEnv
   const built = [...waiting];
   await Promise.all(Array.from({ length: parallel }, work));
   if (failures.length > 0) throw new Failure(`Nothing was released.\n${failures.join('\n')}`);
-  const changed = await activate(places, shell ? { shell, remotes } : { remotes }, environment);
-  for (const name of built) writeFingerprint(places, name, fingerprints.get(name) ?? '');
-  return changed;
+  const changes = await activate(places, { shell, remotes, origins }, environment);
+  for (const name of built) writeFingerprint(places, name, origins[name]?.fingerprint ?? '');
+  return changes;
+}
+
+/** Says what a start leaves alone although its sources would make something else. */
+function isLeftToStart(
+  places: Places,
+  name: string,
+  origins: Readonly<Record<string, { readonly fingerprint: string }>>,
+): boolean {
+  if (startMayRelease(places, name)) return true;
+  const last = readActivity(places).findLast((line) => line.name === name);
+  if (last?.fingerprint !== origins[name]?.fingerprint) {
+    const how = last?.action === 'rollback' ? 'rolled back to' : 'released';
+    console.log(
+      `${name} ${last?.id ?? ''} stays: it was ${how} by ${last?.user ?? 'somebody'} at ${last?.at ?? 'an unknown time'}. ` +
+        `pnpm release ${name} makes live what these sources hold.`,
+    );
+  }
+  return false;
 }
 
 /** A release whose files are gone cannot stay live, even where what the sources make was rolled back. */
@@ -70,11 +93,4 @@ function mayGoLive(places: Places, name: string, id: string): boolean {
   if (!isLive(places, name) || !withdrawnIds(places, name).has(id)) return true;
   console.warn(`${name} ${id} was rolled back and stays so: pnpm release ${name} makes it live again.`);
   return false;
-}
-
-function isLive(places: Places, name: string): boolean {
-  const shell = readLiveShell(places);
-  if (name === 'shell') return shell !== undefined && exists(join(places.site, shell.folder, shell.main));
-  const url = readRegistry(places).microFrontends[name]?.find((entry) => entry.deployment.default)?.url;
-  return url !== undefined && exists(join(places.site, url));
 }

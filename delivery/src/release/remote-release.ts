@@ -24,7 +24,7 @@ export function prepareRemote(places: Places, name: string, build: Build): Relea
   const version = versionOf(places, name);
   const { id, files } = hashFiles(build.files, version, [manifest, preloads, build.record.sharedImports]);
   const folder = `remotes/${name}/${id}`;
-  publishFolder(build.files, Object.keys(files), join(places.site, folder));
+  publishFolder(build.files, files, join(places.published, folder));
   return v.parse(releaseSchema, {
     url: `/${folder}/${build.record.main}`,
     metadata: { version, integrity: files[build.record.main] },

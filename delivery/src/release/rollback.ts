@@ -3,29 +3,32 @@ import { type Release, releaseSchema } from '@careline/shared/manifest';
 import * as v from 'valibot';
 import { composeFrom, liveState, type SiteState } from '../compose/compose';
 import { Failure } from '../failure';
-import { readJson, writeJson } from '../files';
+import { readJson } from '../files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
-import { recordActivity } from './activity';
-import { checkTogether } from './check-together';
-import { readRegistry, tidyRegistry, writeRegistry } from './live-registry';
+import { type Change, liveIds } from './live';
+import { readRegistry, tidyRegistry } from './live-registry';
+import { askedBy } from './origin';
 import { releaseId } from './remote-release';
-import { parseShellRelease } from './shell-release';
+import { parseShellRelease, shellRecord } from './shell-release';
 import { previousShell, storedReleases } from './stored-releases';
 
 /**
- * Points a remote, or the shell, back to the release that was live before, or to the one named, once the site is composed from it. Returns the id
- * that is live now. Throws a Failure when there is nothing to go back to, or when it would not work with what is live.
+ * Points a remote, or the shell, back to the release that was live before, or to the one named, once the site is composed from it. Returns the
+ * change. Throws a Failure when there is nothing to go back to, or when it would not work with what is live.
  */
-export async function rollBack(places: Places, name: string, wanted?: string): Promise<string> {
+export async function rollBack(
+  places: Places,
+  name: string,
+  { wanted, message }: { readonly wanted?: string | undefined; readonly message?: string | undefined } = {},
+): Promise<Change> {
+  const origin = askedBy(places, { by: 'name', message });
   return withReleaseLock(places, () => {
+    const from = liveIds(places).get(name);
     const { id, state } = name === 'shell' ? shellBefore(places, wanted) : remoteBefore(places, name, wanted);
-    checkTogether(state.shell, state.registry);
-    composeFrom(places, state);
-    recordActivity(places, name, id, 'rollback');
-    if (name === 'shell') writeJson(places.shell, state.shell);
-    else writeRegistry(places, state.registry);
-    return id;
+    const line = { at: new Date().toISOString(), name, id, action: 'rollback' as const, ...origin };
+    composeFrom(places, state, { activity: [line] });
+    return { name, from, to: id };
   });
 }
 
@@ -48,7 +51,7 @@ function remoteBefore(places: Places, name: string, wanted: string | undefined):
 function shellBefore(places: Places, wanted: string | undefined): Before {
   const id = wanted ?? previousShell(places);
   if (id === undefined) throw new Failure('The shell has one release only: there is nothing to roll back to.');
-  const found = readJson(join(places.releases, 'shell', `${id}.json`));
+  const found = readJson(shellRecord(places, id));
   if (found === undefined) throw unknownRelease(places, 'shell', id);
   return { id, state: { shell: parseShellRelease(found), registry: readRegistry(places) } };
 }

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { accessLevels } from '@careline/shared/manifest';
 import * as v from 'valibot';
 import { readJson } from '../files';
 import type { Places } from '../places';
+import { readFittingRegistry } from './live-registry';
 
 const files = v.array(v.string());
 const load = v.object({ js: files, css: files, shared: files });
@@ -65,8 +67,18 @@ export function parseShellRelease(input: unknown): ShellRelease {
   return v.parse(shellReleaseSchema, input);
 }
 
-/** The live shell; undefined before the first release, and for a record that an older version of this code wrote. */
+/**
+ * The live shell; undefined before the first release, and for a record that an older version of this code wrote. Throws a Failure when the
+ * registry is damaged.
+ */
 export function readLiveShell(places: Places): ShellRelease | undefined {
-  const result = v.safeParse(shellReleaseSchema, readJson(places.shell));
+  const { shell } = readFittingRegistry(places).registry;
+  if (shell === undefined) return undefined;
+  const result = v.safeParse(shellReleaseSchema, readJson(shellRecord(places, shell)));
   return result.success ? result.output : undefined;
+}
+
+/** File with the record of one release of the shell. */
+export function shellRecord(places: Places, id: string): string {
+  return join(places.releases, 'shell', `${id}.json`);
 }

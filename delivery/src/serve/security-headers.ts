@@ -1,4 +1,4 @@
-import { headerPolicy } from '../compose/policy';
+import { policyHeaders } from '../compose/policy';
 import type { SiteFile } from './static-files';
 
 /** Sent with every answer of the site. */
@@ -12,8 +12,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 
 const metaPolicy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 
-/** The page's own policy as a header, from the page itself: so header and page cannot differ. */
-export function pagePolicy(file: SiteFile): string {
+/** The page's own policy as headers, from the page itself: so headers and page cannot differ. */
+export function pageHeaders(file: SiteFile): Readonly<Record<string, string>> {
   const policy = metaPolicy.exec(file.body('identity').toString('utf8'))?.[1];
-  return headerPolicy(policy ?? "default-src 'none'");
+  return policyHeaders(policy ?? "default-src 'none'");
 }

@@ -35,7 +35,7 @@ describe('pages', () => {
   it('carry the policy of the page as a header, which also forbids frames', async () => {
     const { headers, body } = await get('/dashboard');
     const inPage = /Content-Security-Policy" content="([^"]+)"/.exec(body)?.[1];
-    expect(headers['content-security-policy']).toBe(`${inPage}; frame-ancestors 'none'`);
+    expect(headers['content-security-policy']).toBe(`${inPage}; frame-ancestors 'none'; report-to policy`);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
@@ -88,10 +88,10 @@ describe('files of a release', () => {
 
 describe('what lies outside the site', () => {
   it.each([
-    '/../shell.json',
+    '/../environment.json',
     '/..%2fregistry.json',
-    '/%2e%2e/shell.json',
-    '/shell/..%5c..%5cshell.json',
+    '/%2e%2e/environment.json',
+    '/shell/..%5c..%5cenvironment.json',
     '/.hidden',
     '/%00',
     '/%',

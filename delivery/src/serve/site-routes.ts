@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePolicy } from './security-headers';
+import { pageHeaders } from './security-headers';
 import { createStaticFiles, type Encoding, type SiteFile } from './static-files';
 
 const oneYear = 'public, max-age=31536000, immutable';
@@ -44,7 +44,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   reply.header('cache-control', file.immutable ? oneYear : 'no-cache');
   if (file.immutable)
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-  if (file.type.startsWith('text/html')) reply.header('content-security-policy', pagePolicy(file));
+  if (file.type.startsWith('text/html')) reply.headers(pageHeaders(file));
   if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (compressed) reply.header('content-encoding', encoding);
   return reply.type(file.type).send(body);

@@ -13,6 +13,7 @@ export function temporaryPlaces(after: (cleanUp: () => void) => void = onTestFin
   after(() => rmSync(root, { recursive: true, force: true }));
   write(root, 'shell/package.json', '{ "version": "1.0.0" }');
   write(root, 'shell/public/favicon.ico', 'icon');
+  write(root, 'shell/public/fatal.css', 'main{}');
   write(root, 'shell/public/og-image.png', Buffer.from(onePixel, 'base64'));
   write(root, 'shell/public/images/dot.png', Buffer.from(onePixel, 'base64'));
   write(root, 'mf-billing/package.json', '{ "version": "1.2.0" }');

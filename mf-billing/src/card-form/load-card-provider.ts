@@ -30,7 +30,8 @@ export async function loadCardProvider({ publishableKey, text }: CardProviderSou
 async function loadScript(key: string): Promise<unknown> {
   // The package's main entry injects the script on import; this one waits until it is called.
   const { loadStripe } = await import('@stripe/stripe-js/pure');
-  allowStripeScript();
+  // Where the provider is there already nothing is loaded, and the page's policy may forbid to make one for it.
+  if (!('Stripe' in window)) allowStripeScript();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {

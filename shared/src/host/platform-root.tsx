@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Platform } from '../platform/platform';
 import { PlatformProvider } from '../remote/platform-context';
+import { PictureOrigins } from '../ui/picture-origins';
 import { TooltipProvider } from '../ui/tooltip';
 
 export interface PlatformRootProps {
@@ -18,7 +19,9 @@ export function PlatformRoot({ platform, owner, children }: PlatformRootProps) {
     <PlatformProvider platform={platform} owner={owner}>
       <I18nextProvider i18n={platform.i18n} defaultNS={owner}>
         <QueryClientProvider client={platform.queries}>
-          <TooltipProvider>{children}</TooltipProvider>
+          <PictureOrigins value={platform.config.imageOrigins}>
+            <TooltipProvider>{children}</TooltipProvider>
+          </PictureOrigins>
         </QueryClientProvider>
       </I18nextProvider>
     </PlatformProvider>

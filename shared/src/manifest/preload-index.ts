@@ -1,14 +1,19 @@
 import * as v from 'valibot';
 
 /** What `preloads/<locale>.json` holds: for every path the files that it needs, so that a move inside an open tab asks for all of them at once. */
-const preloadIndexSchema = v.object({
-  /** Id of the shell's build that the files belong to. */
-  buildId: v.string(),
-  /** Addresses of scripts and styles. */
-  files: v.array(v.string()),
-  /** Unprefixed path → places in `files`. */
-  pages: v.record(v.string(), v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
-});
+const preloadIndexSchema = v.pipe(
+  v.object({
+    /** Id of the shell's build that the files belong to. */
+    buildId: v.string(),
+    /** Addresses of scripts and styles. */
+    files: v.array(v.string()),
+    /** The hash of each, in the same order, in subresource-integrity form. */
+    integrity: v.array(v.pipe(v.string(), v.startsWith('sha'))),
+    /** Unprefixed path → places in `files`. */
+    pages: v.record(v.string(), v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
+  }),
+  v.check(({ files, integrity }) => files.length === integrity.length, 'expected one hash for each file'),
+);
 export type PreloadIndex = v.InferOutput<typeof preloadIndexSchema>;
 
 /** Parses the index; throws a ValiError where it is none. */

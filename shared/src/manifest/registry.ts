@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CONTRACT_VERSION } from '../platform/contract-version';
 import { resolvedManifestSchema } from './manifest-schema';
+import { faultOfRelease } from './registry-rules';
 
 /** Subresource-integrity form, as browsers take it. */
 const integrity = v.pipe(
@@ -10,13 +11,13 @@ const integrity = v.pipe(
 const file = v.pipe(v.string(), v.minLength(1));
 
 /** The files that a page or widget needs besides the remote's entry, relative to the release's folder. */
-const loadSchema = v.object({ js: v.array(file), css: v.array(file), shared: v.array(v.string()) });
+const loadSchema = v.strictObject({ js: v.array(file), css: v.array(file), shared: v.array(v.string()) });
 
-const extrasSchema = v.object({
+const extrasSchema = v.strictObject({
   manifest: resolvedManifestSchema,
   /** Every file of the release → its integrity. */
   files: v.record(v.string(), integrity),
-  preloads: v.object({
+  preloads: v.strictObject({
     /** For every page of the remote: entry, lifecycles and their chunks. */
     entry: loadSchema,
     /** Route path → files of that page. */
@@ -33,13 +34,13 @@ const extrasSchema = v.object({
 });
 
 /** One release of one remote. Field names are those of the AWS frontend-discovery schema. */
-export const releaseSchema = v.object({
-  /** Address of remoteEntry.js: absolute, or a path on the site's own origin. */
+export const releaseSchema = v.strictObject({
+  /** Address of remoteEntry.js: `/remotes/<name>/<release>/remoteEntry.js` on the site's own origin, or the same after that of another. */
   url: v.pipe(v.string(), v.minLength(1)),
   /** The release before it, taken when this one cannot be loaded. */
   fallbackUrl: v.optional(v.string()),
-  metadata: v.object({ version: v.pipe(v.string(), v.minLength(1)), integrity }),
-  deployment: v.object({ traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), default: v.boolean() }),
+  metadata: v.strictObject({ version: v.pipe(v.string(), v.minLength(1)), integrity }),
+  deployment: v.strictObject({ traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), default: v.boolean() }),
   extras: extrasSchema,
 });
 export type Release = v.InferOutput<typeof releaseSchema>;
@@ -58,8 +59,10 @@ const entrySchema = v.pipe(
   ),
 );
 
-const registrySchema = v.object({
+const registrySchema = v.strictObject({
   schema: v.optional(v.string()),
+  /** Id of the shell's release that is live with them, in the same file so that both change in one step. */
+  shell: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]+$/, 'expected the id of a release'))),
   microFrontends: v.record(v.string(), entrySchema),
 });
 export type Registry = v.InferOutput<typeof registrySchema>;
@@ -84,12 +87,11 @@ export function parseRegistry(input: unknown): Registry {
     );
   }
   for (const [name, releases] of Object.entries(result.output.microFrontends)) {
-    const stranger = releases.find((release) => release.extras.manifest.name !== name);
-    if (stranger) {
+    const [fault] = releases.flatMap((release) => faultOfRelease(name, release) ?? []);
+    if (fault !== undefined)
       throw new Error(
-        `registry.json is refused: microFrontends.${name} holds a manifest of "${stranger.extras.manifest.name}". Release ${name} again.`,
+        `registry.json is refused: microFrontends.${name}: ${fault}. The last good registry stays in use.`,
       );
-    }
   }
   return result.output;
 }

@@ -1,5 +1,21 @@
 import * as v from 'valibot';
 
+/** An origin and nothing else, because it is written into the page's policy: a path or a `;` would add to that. */
+const origin = v.pipe(
+  v.string(),
+  v.check(isOrigin, 'expected an origin such as https://cdn.example, with neither path nor placeholder'),
+  v.transform((text) => new URL(text).origin),
+);
+
+/** Whether an address is that of a host by http or https, and no more. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, origin: plain, href } = new URL(text);
+  // A URL allows `;`, `'` and `*` in a host's name.
+  const isNamed = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])$/.test(hostname);
+  return /^https?:$/.test(protocol) && isNamed && href === `${plain}/`;
+}
+
 /** `/config.json`, read at run time, so that one build serves every environment (DESIGN.md "Data"). Times in milliseconds. */
 const configSchema = v.object({
   /** Base of all API calls; a path such as `/backend` or an absolute URL. Missing is only logged (specification.md §7). */
@@ -14,8 +30,10 @@ const configSchema = v.object({
   registryPollMs: v.optional(v.pipe(v.number(), v.minValue(100)), 30_000),
   /** How long a remote may take to load or mount before its pane shows an error. */
   remoteTimeoutMs: v.optional(v.pipe(v.number(), v.minValue(100)), 8_000),
-  /** Origins from which a developer may override a remote; none by default. */
-  overrideOrigins: v.optional(v.array(v.pipe(v.string(), v.url())), []),
+  /** Other origins from which remotes may be loaded, such as that of a CDN or of a developer; none by default. */
+  overrideOrigins: v.optional(v.array(origin), []),
+  /** Other origins whose pictures are shown, such as where a practice keeps its photos; none by default. */
+  imageOrigins: v.optional(v.array(origin), []),
 });
 
 export type RuntimeConfig = v.InferOutput<typeof configSchema>;

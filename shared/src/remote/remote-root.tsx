@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Platform } from '../platform/platform';
+import { PictureOrigins } from '../ui/picture-origins';
 import { TooltipProvider } from '../ui/tooltip';
 import { LazyPages } from './lazy-page';
 import { PlatformProvider } from './platform-context';
@@ -24,11 +25,13 @@ export function RemoteRoot({ platform, owner, onReady, onFailure, children }: Re
       <PlatformProvider platform={platform} owner={owner}>
         <I18nextProvider i18n={platform.i18n} defaultNS={owner}>
           <QueryClientProvider client={platform.queries}>
-            <TooltipProvider>
-              <RemoteRouter>
-                <LazyPages onReady={onReady}>{children}</LazyPages>
-              </RemoteRouter>
-            </TooltipProvider>
+            <PictureOrigins value={platform.config.imageOrigins}>
+              <TooltipProvider>
+                <RemoteRouter>
+                  <LazyPages onReady={onReady}>{children}</LazyPages>
+                </RemoteRouter>
+              </TooltipProvider>
+            </PictureOrigins>
           </QueryClientProvider>
         </I18nextProvider>
       </PlatformProvider>

@@ -5,6 +5,7 @@ import { createPreloads } from './preloads';
 const index = {
   buildId: 'one',
   files: ['/main.js', '/page.js', '/page.css', '/other.js'],
+  integrity: ['sha384-1', 'sha384-2', 'sha384-3', 'sha384-4'],
   pages: { '/page': [0, 1, 2], '/other': [0, 3] },
 };
 const page = { path: '/page', locale: 'en' } as const;

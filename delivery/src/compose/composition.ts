@@ -1,0 +1,67 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Registry } from '@careline/shared/manifest';
+import { exists, listFiles, writeJson } from '../files';
+import type { Places } from '../places';
+import { type Activity, inLines } from '../release/activity';
+import { compositionNumbers, linksToPublished, pointTo } from './pointer';
+import type { Layer } from './site-config';
+
+/** A whole site, and what it was made from. */
+export interface Composition {
+  readonly registry: Registry;
+  readonly environment: Layer;
+  /** What became live with it. */
+  readonly activity: readonly Activity[];
+  /** Path on the site → content. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
+}
+
+/**
+ * Writes a composition into a folder of its own and then points to it, in one step: a process that dies anywhere leaves the site and the registry of
+ * before, or those of after. Files whose content stays the same are the same on the disk, so that servers need not read them again.
+ */
+export function putLive(places: Places, { registry, environment, activity, files }: Composition): void {
+  const name = String(Math.max(0, ...compositionNumbers(places)) + 1);
+  const draft = join(places.compositions, `${name}.${process.pid}.tmp`);
+  try {
+    mkdirSync(draft, { recursive: true });
+    for (const [file, content] of files) keep(join(places.site, file), join(draft, 'site', file), content);
+    keepBuilds(places, draft, files);
+    linksToPublished(join(draft, 'site'));
+    writeJson(join(draft, 'registry.json'), registry);
+    writeJson(join(draft, 'environment.json'), environment);
+    writeFileSync(join(draft, 'activity.jsonl'), inLines(activity));
+    renameSync(draft, join(places.compositions, name));
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+  pointTo(places, name);
+}
+
+/** A tab of an older shell may still ask for its own. */
+function keepBuilds(places: Places, draft: string, files: Composition['files']): void {
+  const folder = join(places.site, 'builds');
+  if (!exists(folder)) return;
+  for (const file of listFiles(folder)) {
+    if (!files.has(`builds/${file}`))
+      keep(join(folder, file), join(draft, 'site/builds', file), readFileSync(join(folder, file)));
+  }
+}
+
+function keep(before: string, path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  if (exists(before) && readFileSync(before).equals(Buffer.from(content)) && isLinked(before, path)) return;
+  writeFileSync(path, content);
+}
+
+/** Some file systems have no hard links, and all have a limit. */
+function isLinked(before: string, path: string): boolean {
+  try {
+    linkSync(before, path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import { parseConfig } from '@careline/shared/manifest';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, policyHeaders } from './policy';
+
+/** Directive → its sources. */
+function policyOf(config: object): Record<string, string[]> {
+  const policy = contentSecurityPolicy(parseConfig(config), ['sha256-x']);
+  return Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
+}
+
+describe('the policy of a page', () => {
+  it('SL2: lets nobody make a Trusted Types policy, and pictures come from the site alone', () => {
+    const policy = policyOf({});
+    expect(policy['trusted-types']).toEqual(["'none'"]);
+    expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+    expect(policy['img-src']).toEqual(["'self'", 'data:']);
+  });
+
+  it('SL8: allows pictures of the origins that the configuration names', () => {
+    expect(policyOf({ imageOrigins: ['https://photos.example'] })['img-src']).toContain('https://photos.example');
+    expect(() => policyOf({ imageOrigins: ['https:'] })).toThrow('imageOrigins.0 is wrong: expected an origin');
+  });
+
+  it("is with a publishable key what Stripe's security guide asks for", () => {
+    const [without, withKey] = [policyOf({}), policyOf({ stripePublishableKey: 'pk_test_1' })];
+    const added = Object.entries(withKey).flatMap(([name, sources]) => {
+      const news = sources.filter((source) => !without[name]?.includes(source));
+      return news.length > 0 ? [[name, news]] : [];
+    });
+    expect(Object.fromEntries(added)).toEqual({
+      'script-src': ['https://*.js.stripe.com', 'https://js.stripe.com'],
+      'frame-src': ['https://*.js.stripe.com', 'https://js.stripe.com', 'https://hooks.stripe.com'],
+      'connect-src': ['https://api.stripe.com'],
+      'trusted-types': ['default'],
+    });
+  });
+
+  it('SL3: takes nothing from the configuration but origins', () => {
+    expect(policyOf({ apiBaseUrl: 'https://api.example/v2' })['connect-src']).toEqual([
+      "'self'",
+      'https://api.example',
+    ]);
+    for (const apiBaseUrl of ['https://api.example;sandbox', 'https://*', 'https://']) {
+      expect(() => policyOf({ apiBaseUrl })).toThrow(`apiBaseUrl is ${apiBaseUrl}: an address such as`);
+    }
+  });
+
+  it('SL2: is sent with the address of who wants to know of violations', () => {
+    expect(policyHeaders("default-src 'none'")).toEqual({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; report-to policy",
+      'reporting-endpoints': 'policy="/_reports/policy"',
+    });
+  });
+});

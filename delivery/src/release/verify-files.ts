@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Release } from '@careline/shared/manifest';
+import { exists, integrityOf } from '../files';
+import type { Places } from '../places';
+import type { ShellRelease } from './shell-release';
+
+/** Compressed twins are what most visitors get, so each must hold the same content. */
+const twins = [
+  ['.br', brotliDecompressSync],
+  ['.gz', gunzipSync],
+] as const;
+
+/** Which file of a folder is missing or has another content than its hash says; undefined where all is well. */
+export function faultOfFiles(folder: string, files: Readonly<Record<string, string>>): string | undefined {
+  for (const [file, integrity] of Object.entries(files)) {
+    const path = join(folder, file);
+    if (!exists(path)) return `${path} is missing`;
+    if (integrityOf(readFileSync(path)) !== integrity) return `${path} is not the file that was released`;
+    for (const [suffix, unpack] of twins) {
+      const twin = path + suffix;
+      if (exists(twin) && integrityOfPacked(twin, unpack) !== integrity)
+        return `${twin} is not the file that was released`;
+    }
+  }
+  return undefined;
+}
+
+/** What is wrong with the files of a remote's release; undefined for one that is whole, and for one on another origin. */
+export function faultOfRemote(places: Places, { url, extras }: Release): string | undefined {
+  return url.startsWith('/') ? faultOfFiles(join(places.published, url, '..'), extras.files) : undefined;
+}
+
+/** What is wrong with the files of a shell's release, those at the site's root among them. */
+export function faultOfShell(places: Places, { id, folder, files, publicFiles }: ShellRelease): string | undefined {
+  return (
+    faultOfFiles(join(places.published, folder), files) ??
+    faultOfFiles(join(places.releases, 'shell', `${id}.public`), publicFiles)
+  );
+}
+
+function integrityOfPacked(path: string, unpack: (packed: Buffer) => Buffer): string | undefined {
+  try {
+    return integrityOf(unpack(readFileSync(path)));
+  } catch {
+    return undefined;
+  }
+}

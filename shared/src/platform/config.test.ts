@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { parseConfig } from './config';
+
+const allowed = (origin: string) => parseConfig({ overrideOrigins: [origin] }).overrideOrigins;
+
+it.each([
+  ['https://cdn.example', 'https://cdn.example'],
+  ['https://CDN.example:443/', 'https://cdn.example'],
+  ['http://localhost:3003', 'http://localhost:3003'],
+  ['http://[::1]:3003', 'http://[::1]:3003'],
+])('SL3: takes the origin %s as %s', (given, origin) => {
+  expect(allowed(given)).toEqual([origin]);
+});
+
+it.each([
+  'https://evil.example/;script-src-elem *',
+  'https://evil.example;sandbox',
+  "https://'unsafe-inline'",
+  'https://*.example',
+  'https://user@cdn.example',
+  'https://cdn.example/remotes',
+  'https://cdn.example?x',
+  'data:',
+  'javascript:alert(1)',
+  'ftp://cdn.example',
+  'cdn.example',
+  '*',
+  '',
+])('SL3: refuses %j as an origin in a sentence', (given) => {
+  expect(() => allowed(given)).toThrow(
+    'config.json: overrideOrigins.0 is wrong: expected an origin such as https://cdn.example',
+  );
+});
