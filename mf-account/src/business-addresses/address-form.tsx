@@ -1,9 +1,8 @@
 import { usePlatform, useTexts } from '@careline/shared';
 import { type Address, ApiError, createAddress, updateAddress } from '@careline/shared/api';
-import { Form, FormActions, SubmitButton } from '@careline/shared/forms';
+import { DraftNotice, Form, FormActions, SubmitButton } from '@careline/shared/forms';
 import { Alert, Button, isFocusLost } from '@careline/shared/ui';
 import { useEffect } from 'react';
-import { DraftNotice } from '../drafts/draft-notice';
 import { announceFailure } from '../notices';
 import { AddressFields } from './address-fields';
 import { type AddressField, type AddressValues, fieldOf, inputOf, valuesOf } from './address-values';

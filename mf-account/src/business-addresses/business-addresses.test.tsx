@@ -343,21 +343,21 @@ describe('what is typed into an address while a save runs', () => {
 
   it('belongs to the address that was created meanwhile', async () => {
     const { answer, arrive } = heldBack();
-    const site = await openAddresses({ answers: { [`POST ${LIST}`]: answer } });
+    const site = await openAddresses({ answers: { [`POST ${LIST}`]: answer, [`PUT ${LIST}/address-9`]: {} } });
     click('Add address');
     fill(oak);
     click('Save address');
     await waitFor(() => expect(site.api.callsOf(`POST ${LIST}`)).toHaveLength(1));
     control('city').focus();
     fill({ city: 'Temple' });
-    await arrive({ address: { id: 'address-2', ...oak, is_primary: false } });
+    await arrive({ address: { id: 'address-9', ...oak, is_primary: false } });
     expect(await screen.findByText('Address Created')).toBeDefined();
     expect(control('city').value).toBe('Temple');
     await waitFor(() => expect(focused()).toBe(control('city')));
     expect(site.platform.drafts.read('business-address.new')).toBeUndefined();
     click('Save address');
-    await waitFor(() => expect(site.api.callsOf(`PUT ${LIST}/address-2`)).toHaveLength(1));
-    expect(site.api.callsOf(`PUT ${LIST}/address-2`)[0]?.body).toMatchObject({ street1: '3 Oak Ave', city: 'Temple' });
+    await waitFor(() => expect(site.api.callsOf(`PUT ${LIST}/address-9`)).toHaveLength(1));
+    expect(site.api.callsOf(`PUT ${LIST}/address-9`)[0]?.body).toMatchObject({ street1: '3 Oak Ave', city: 'Temple' });
     expect(site.api.callsOf(`POST ${LIST}`)).toHaveLength(1);
   });
 

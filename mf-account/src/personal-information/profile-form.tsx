@@ -1,7 +1,6 @@
 import { useTexts } from '@careline/shared';
 import type { Profile } from '@careline/shared/api';
-import { Form, FormActions, SubmitButton } from '@careline/shared/forms';
-import { DraftNotice } from '../drafts/draft-notice';
+import { DraftNotice, Form, FormActions, SubmitButton } from '@careline/shared/forms';
 import { MissingFields } from './missing-fields';
 import { PersonalAddressFields, PersonFields, PracticeFields } from './profile-fields';
 import { useProfileDraft } from './use-profile-draft';

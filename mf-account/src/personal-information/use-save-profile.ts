@@ -8,8 +8,7 @@ import {
   refreshProfile,
   updateProfile,
 } from '@careline/shared/api';
-import { mergeEdits } from '../drafts/edits';
-import type { KeptForm } from '../drafts/use-kept-form';
+import { type KeptForm, mergeEdits } from '@careline/shared/forms';
 import { announceFailure } from '../notices';
 import { recordChanges } from '../profile-history/profile-history';
 import { profileChanges } from './profile-changes';
