@@ -1,9 +1,8 @@
-import { usePlatform, useTexts } from '@careline/shared';
-import { type Address, ApiError, createAddress, updateAddress } from '@careline/shared/api';
+import { useAnnounceFailure, usePlatform, useTexts } from '@careline/shared';
+import { type Address, createAddress, updateAddress } from '@careline/shared/api';
 import { DraftNotice, Form, FormActions, SubmitButton } from '@careline/shared/forms';
 import { Alert, Button, isFocusLost } from '@careline/shared/ui';
 import { useEffect } from 'react';
-import { announceFailure } from '../notices';
 import { AddressFields } from './address-fields';
 import { type AddressField, type AddressValues, fieldOf, inputOf, valuesOf } from './address-values';
 import styles from './business-addresses.module.css';
@@ -28,6 +27,7 @@ export function AddressForm(props: AddressFormProps) {
   const { address, initial, isPrefilled = false, focus, onClose, onContinue, onChanged } = props;
   const { t } = useTexts();
   const platform = usePlatform();
+  const announceFailure = useAnnounceFailure();
   const { form, draft, isRestored, goOnFrom, moveTo } = useAddressForm(address?.id, initial);
   const title = t(address ? 'addresses.form.edit' : 'addresses.form.new');
 
@@ -65,8 +65,8 @@ export function AddressForm(props: AddressFormProps) {
       finish(values, saved);
       onChanged?.();
     } catch (error) {
-      announceFailure(platform, t(address ? 'failed.update' : 'failed.creation'), error);
-      if (error instanceof ApiError) form.setError('root.server', { message: error.message });
+      const message = announceFailure(t(address ? 'failed.update' : 'failed.creation'), error);
+      form.setError('root.server', { message });
     }
   }
 

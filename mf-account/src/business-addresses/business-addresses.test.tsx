@@ -189,6 +189,24 @@ describe('the business addresses', () => {
     expect(await row('2 Elm St').findByText('Primary')).toBeDefined();
   });
 
+  it('changes one address at a time: what is asked for meanwhile is not sent', async () => {
+    const fir = { ...elm, id: 'address-3', street1: '3 Fir St' };
+    const site = await openAddresses({
+      addresses: [main, elm, fir],
+      answers: { [`PUT ${LIST}/address-2`]: () => new Promise(() => {}) },
+    });
+    fireEvent.click(row('2 Elm St').getByRole('button', { name: 'Make primary' }));
+    await waitFor(() => expect(site.api.callsOf(`PUT ${LIST}/address-2`)).toHaveLength(1));
+    for (const name of ['Make primary', 'Delete']) {
+      const button = row('3 Fir St').getByRole('button', { name });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      fireEvent.click(button);
+    }
+    await act(async () => {});
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(site.api.callsOf(`PUT ${LIST}/address-3`)).toHaveLength(0);
+  });
+
   it('R188 R226: deleting asks first', async () => {
     const site = await openAddresses();
     fireEvent.click(row('2 Elm St').getByRole('button', { name: 'Delete' }));

@@ -1,4 +1,4 @@
-import { usePlatform, useTexts } from '@careline/shared';
+import { errorMessage, useOneAtATime, usePlatform, useTexts } from '@careline/shared';
 import { hasVerifiedPhone, type Profile, refreshProfile } from '@careline/shared/api';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -6,12 +6,11 @@ import { useCallback, useEffect, useState } from 'react';
 export function useVerificationCheck(profile: Profile | null, onChanged: (() => void) | undefined) {
   const { t } = useTexts();
   const platform = usePlatform();
-  const [isChecking, setIsChecking] = useState(false);
+  const { running, run } = useOneAtATime();
   const [message, setMessage] = useState('');
   const wasVerified = hasVerifiedPhone(profile);
 
-  const check = useCallback(async () => {
-    setIsChecking(true);
+  const look = useCallback(async () => {
     setMessage('');
     try {
       const isVerified = hasVerifiedPhone(await refreshProfile(platform));
@@ -21,10 +20,10 @@ export function useVerificationCheck(profile: Profile | null, onChanged: (() => 
         onChanged?.();
       }
     } catch (error) {
-      if (error instanceof Error) setMessage(error.message);
+      setMessage(errorMessage(error));
     }
-    setIsChecking(false);
   }, [platform, t, wasVerified, onChanged]);
+  const check = useCallback(() => run('check', look), [run, look]);
 
   useEffect(() => {
     if (wasVerified) return undefined;
@@ -33,5 +32,5 @@ export function useVerificationCheck(profile: Profile | null, onChanged: (() => 
     return () => window.removeEventListener('focus', checkAgain);
   }, [check, wasVerified]);
 
-  return { check, isChecking, message };
+  return { check, isChecking: running !== undefined, message };
 }

@@ -1,4 +1,4 @@
-import { usePlatform, useTexts } from '@careline/shared';
+import { useAnnounceFailure, usePlatform, useTexts } from '@careline/shared';
 import {
   ApiError,
   type CatalogueItem,
@@ -9,7 +9,6 @@ import {
   unlinkConditions,
 } from '@careline/shared/api';
 import { useRef, useState } from 'react';
-import { announceFailure } from '../notices';
 import { recordChanges } from '../profile-history/profile-history';
 import { conditionChanges } from './condition-changes';
 import { linkOf, newCondition } from './condition-values';
@@ -22,6 +21,7 @@ import { applyPending, type PendingConditions } from './pending-conditions';
 export function useConditionChanges(profile: Profile | null, onChanged: (() => void) | undefined) {
   const { t } = useTexts();
   const platform = usePlatform();
+  const announceFailure = useAnnounceFailure();
   const [pending, setPending] = useState<PendingConditions>(new Map());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   // Read here and not from `profile`: a change leaves `pending` in the same moment in which the cache has it.
@@ -52,7 +52,7 @@ export function useConditionChanges(profile: Profile | null, onChanged: (() => v
       });
     } catch (error) {
       forget(id, after);
-      announceFailure(platform, t('failed.update'), error);
+      announceFailure(t('failed.update'), error);
       throw error;
     }
     forget(id, after);

@@ -1,6 +1,5 @@
-import { type Platform, usePlatform, useTexts } from '@careline/shared';
+import { type Platform, useAnnounceFailure, usePlatform, useTexts } from '@careline/shared';
 import {
-  ApiError,
   fetchProfile,
   type Profile,
   profileBody,
@@ -9,7 +8,6 @@ import {
   updateProfile,
 } from '@careline/shared/api';
 import { type KeptForm, mergeEdits } from '@careline/shared/forms';
-import { announceFailure } from '../notices';
 import { recordChanges } from '../profile-history/profile-history';
 import { profileChanges } from './profile-changes';
 import { conflictsOf } from './profile-edits';
@@ -27,6 +25,7 @@ export interface SaveProfileOptions extends Pick<KeptForm<ProfileValues>, 'form'
 export function useSaveProfile({ form, draft, goOnFrom, onChanged }: SaveProfileOptions) {
   const { t } = useTexts();
   const platform = usePlatform();
+  const announceFailure = useAnnounceFailure();
   const askConflicts = useAskConflicts();
 
   return async function save(values: ProfileValues): Promise<void> {
@@ -41,8 +40,7 @@ export function useSaveProfile({ form, draft, goOnFrom, onChanged }: SaveProfile
       goOnFrom(values, valuesOf(saved));
       announce(fresh, saved);
     } catch (error) {
-      announceFailure(platform, t('failed.update'), error);
-      if (error instanceof ApiError) form.setError('root.server', { message: error.message });
+      form.setError('root.server', { message: announceFailure(t('failed.update'), error) });
     }
   };
 
