@@ -9,7 +9,7 @@ import { useSaveProfile } from './use-save-profile';
 export interface ProfileFormProps {
   /** Null for a professional who has none yet. */
   readonly profile: Profile | null;
-  readonly onChanged?: () => void;
+  readonly onChanged: (() => void) | undefined;
 }
 
 /** All fields of the profile. An incomplete one can be saved too: the professional comes back to it, and what is missing is listed. */
