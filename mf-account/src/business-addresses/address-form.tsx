@@ -1,8 +1,9 @@
 import { useAnnounceFailure, usePlatform, useTexts } from '@careline/shared';
-import { type Address, createAddress, updateAddress } from '@careline/shared/api';
+import type { Address } from '@careline/shared/api';
 import { DraftNotice, Form, FormActions, SubmitButton } from '@careline/shared/forms';
 import { Alert, Button, isFocusLost } from '@careline/shared/ui';
 import { useEffect } from 'react';
+import { createAddress, updateAddress } from '../api/addresses/address-calls';
 import { AddressFields } from './address-fields';
 import { type AddressField, type AddressValues, fieldOf, inputOf, valuesOf } from './address-values';
 import styles from './business-addresses.module.css';

@@ -1,5 +1,6 @@
 import { useAnnounceFailure, useLocale, useOneAtATime, usePlatform, useQuestion, useTexts } from '@careline/shared';
-import { type Address, applyPrimary, deleteAddress, queryKeys, updateAddress } from '@careline/shared/api';
+import { type Address, queryKeys } from '@careline/shared/api';
+import { applyPrimary, deleteAddress, updateAddress } from '../api/addresses/address-calls';
 import { addressLines } from './address-text';
 import { inputOf, valuesOf } from './address-values';
 

@@ -1,14 +1,7 @@
 import { useAnnounceFailure, usePlatform, useTexts } from '@careline/shared';
-import {
-  ApiError,
-  type CatalogueItem,
-  linkConditions,
-  type Profile,
-  queryKeys,
-  type UserCondition,
-  unlinkConditions,
-} from '@careline/shared/api';
+import { ApiError, type CatalogueItem, type Profile, queryKeys, type UserCondition } from '@careline/shared/api';
 import { useRef, useState } from 'react';
+import { linkConditions, unlinkConditions } from '../api/profile/condition-links';
 import { recordChanges } from '../profile-history/profile-history';
 import { conditionChanges } from './condition-changes';
 import { linkOf, newCondition } from './condition-values';

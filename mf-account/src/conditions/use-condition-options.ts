@@ -1,6 +1,7 @@
 import { useFailureNotice, usePlatform, useQuery, useTexts } from '@careline/shared';
-import { type CatalogueItem, conditionSearchQuery, conditionsQuery } from '@careline/shared/api';
+import { type CatalogueItem, conditionsQuery } from '@careline/shared/api';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { conditionSearchQuery } from '../api/catalogue/condition-search';
 import { appendConditions, indexConditions, matchConditions } from './match-conditions';
 
 /** How long typing pauses before the server is asked, in ms. */

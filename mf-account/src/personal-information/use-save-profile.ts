@@ -1,13 +1,8 @@
 import { type Platform, useAnnounceFailure, usePlatform, useTexts } from '@careline/shared';
-import {
-  fetchProfile,
-  type Profile,
-  profileBody,
-  queryKeys,
-  refreshProfile,
-  updateProfile,
-} from '@careline/shared/api';
+import { fetchProfile, type Profile, queryKeys, refreshProfile } from '@careline/shared/api';
 import { type KeptForm, mergeEdits } from '@careline/shared/forms';
+import { profileBody } from '../api/profile/profile-body';
+import { updateProfile } from '../api/profile/profile-calls';
 import { recordChanges } from '../profile-history/profile-history';
 import { profileChanges } from './profile-changes';
 import { conflictsOf } from './profile-edits';

@@ -7,7 +7,6 @@ export const queryKeys = {
   forwardingNumbers: ['forwarding-numbers'],
   skills: ['skills'],
   conditions: ['conditions'],
-  conditionSearch: ['condition-search'],
   numberSearch: ['number-search'],
   transactions: ['transactions'],
   transactionSummary: ['transaction-summary'],

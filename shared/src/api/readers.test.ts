@@ -10,7 +10,6 @@ const readers = {
   profile: entry.readProfile,
   skills: entry.readSkills,
   conditions: entry.readConditions,
-  conditionSearch: entry.readConditionSearch,
   address: entry.readAddress,
   addresses: entry.readAddresses,
   paymentMethod: entry.readPaymentMethod,

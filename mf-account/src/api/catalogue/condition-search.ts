@@ -1,8 +1,4 @@
-import { ApiError } from '../api-error';
-import { callAndRead } from '../call';
-import type { ApiClient } from '../client';
-import { readConditions } from './catalogue-calls';
-import type { CatalogueItem } from './catalogue-item';
+import { type ApiClient, ApiError, type CatalogueItem, callAndRead, query, readConditions } from '@careline/shared/api';
 
 export const CONDITION_SEARCH_LIMIT = 50;
 
@@ -12,8 +8,11 @@ export interface ConditionSearch {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A search answer has the shapes of a conditions answer, or is a bare array. */
-export const readConditionSearch = readConditions;
+/** Conditions whose name matches what was typed, 50 at most; the plain list for nothing typed. */
+export function conditionSearchQuery(api: ApiClient, typed: string) {
+  const text = typed.trim();
+  return query(['condition-search', text], ({ signal }) => searchConditions(api, { query: text, signal }));
+}
 
 /**
  * GET /conditions/search, or the plain list where nothing was typed; a failed search falls back to the list's own filter
@@ -23,12 +22,13 @@ export async function searchConditions(api: ApiClient, search: ConditionSearch):
   const text = search.query.trim();
   const limit = search.limit ?? CONDITION_SEARCH_LIMIT;
 
-  function ask(path: string, query: Readonly<Record<string, string | number>>): Promise<readonly CatalogueItem[]> {
+  function ask(path: string, asked: Readonly<Record<string, string | number>>): Promise<readonly CatalogueItem[]> {
     const { signal } = search;
     return callAndRead(
       api,
-      { method: 'GET', path, query, signal, defaultError: 'searchConditions' },
-      readConditionSearch,
+      { method: 'GET', path, query: asked, signal, defaultError: 'mf-account:errors.searchConditions' },
+      // A search answer has the shapes of a conditions answer, or is a bare array.
+      readConditions,
     );
   }
 

@@ -1,7 +1,6 @@
-import type { ApiContext } from '../call';
-import type { Profile } from './profile';
-import { putProfile, refreshProfile } from './profile-changes';
-import { isUuidShaped } from './profile-update';
+import { type ApiContext, type Profile, refreshProfile } from '@careline/shared/api';
+import { isUuidShaped } from './profile-body';
+import { putProfile } from './profile-calls';
 
 /** specification.md §5: what the server gets where the professional wrote nothing; data, so the same in every language. */
 export const DEFAULT_SHORT_DESCRIPTION = 'I specialize in treating this condition';
