@@ -2,7 +2,7 @@ import { failure } from '@careline/shared/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ADDRESSES, PROFILE } from '../testing/account-platform';
-import { CREATE, click, elm, fill, oak, openAddresses, row, UPDATE_ELM } from '../testing/addresses-site';
+import { CREATE, click, elm, fill, main, oak, openAddresses, row, UPDATE_ELM } from '../testing/addresses-site';
 import { control, focused, heldBack } from '../testing/controls';
 import { BusinessAddresses } from './business-addresses';
 
@@ -20,6 +20,24 @@ describe('the form of an address', () => {
     expect(screen.getByText('Address Created')).toBeDefined();
     expect(screen.getByText('Your business address has been successfully created.')).toBeDefined();
     expect(onChanged).toHaveBeenCalledOnce();
+  });
+
+  it('F4: a new address whose answer got lost is told as created, and stands in the list once', async () => {
+    const site = await openAddresses({
+      answers: {
+        [CREATE]: ({ body }: { body: object }) => {
+          site.api.answer(`GET ${ADDRESSES}`, { addresses: [main, elm, { id: 'address-9', ...body }] });
+          return failure(504);
+        },
+      },
+    });
+    click('Add address');
+    fill(oak);
+    click('Save address');
+    expect(await screen.findByText('Address Created')).toBeDefined();
+    expect(screen.getAllByText('3 Oak Ave')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Save address' })).toBeNull();
+    expect(site.api.callsOf(CREATE)).toHaveLength(1);
   });
 
   it('starts the first address with the personal one, as the primary address', async () => {

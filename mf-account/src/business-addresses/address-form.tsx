@@ -3,7 +3,7 @@ import type { Address } from '@careline/shared/api';
 import { DraftNotice, Form, FormActions, SubmitButton } from '@careline/shared/forms';
 import { Alert, Button, isFocusLost } from '@careline/shared/ui';
 import { useEffect } from 'react';
-import { createAddress, updateAddress } from '../api/addresses/address-calls';
+import { addAddress, changeAddress } from '../api/addresses/address-changes';
 import { AddressFields } from './address-fields';
 import { type AddressField, type AddressValues, fieldOf, inputOf, valuesOf } from './address-values';
 import styles from './business-addresses.module.css';
@@ -55,14 +55,13 @@ export function AddressForm(props: AddressFormProps) {
   async function save(values: AddressValues): Promise<void> {
     try {
       const input = inputOf(values, address);
-      const saved = address ? await updateAddress(platform, address.id, input) : await createAddress(platform, input);
+      const saved = address ? await changeAddress(platform, address.id, input) : await addAddress(platform, input);
       const change = address ? 'updated' : 'created';
       platform.toasts.add({
         title: t(`addresses.${change}.title`),
         description: t(`addresses.${change}.description`),
         color: 'success',
       });
-      platform.events.emit('address.changed', { id: saved.id, change });
       finish(values, saved);
       onChanged?.();
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useAnnounceFailure, useLocale, useOneAtATime, usePlatform, useQuestion, useTexts } from '@careline/shared';
 import { type Address, queryKeys } from '@careline/shared/api';
-import { applyPrimary, deleteAddress, updateAddress } from '../api/addresses/address-calls';
+import { applyPrimary } from '../api/addresses/address-calls';
+import { changeAddress, removeAddress } from '../api/addresses/address-changes';
 import { addressLines } from './address-text';
 import { inputOf, valuesOf } from './address-values';
 
@@ -13,13 +14,12 @@ export function useAddressActions(onChanged: (() => void) | undefined) {
   const announceFailure = useAnnounceFailure();
   const { running, run } = useOneAtATime();
 
-  function announce(id: string, change: 'updated' | 'deleted'): void {
+  function announce(change: 'updated' | 'deleted'): void {
     platform.toasts.add({
       title: t(`addresses.${change}.title`),
       description: t(`addresses.${change}.description`),
       color: 'success',
     });
-    platform.events.emit('address.changed', { id, change });
     onChanged?.();
   }
 
@@ -34,8 +34,8 @@ export function useAddressActions(onChanged: (() => void) | undefined) {
     const before = queries.getQueryData<readonly Address[]>(queryKeys.addresses) ?? [];
     changeShown((addresses) => applyPrimary(addresses, { ...address, is_primary: true }));
     try {
-      await updateAddress(platform, address.id, { ...inputOf(valuesOf(address)), is_primary: true });
-      announce(address.id, 'updated');
+      await changeAddress(platform, address.id, { ...inputOf(valuesOf(address)), is_primary: true });
+      announce('updated');
     } catch (error) {
       changeShown((addresses) => withMarksOf(before, addresses));
       // The server may have marked it all the same, and what is shown is not its answer.
@@ -46,8 +46,8 @@ export function useAddressActions(onChanged: (() => void) | undefined) {
 
   async function remove(address: Address, onGone: () => void): Promise<void> {
     try {
-      await deleteAddress(platform, address.id);
-      announce(address.id, 'deleted');
+      await removeAddress(platform, address.id);
+      announce('deleted');
       onGone();
     } catch (error) {
       announceFailure(t('failed.deletion'), error);

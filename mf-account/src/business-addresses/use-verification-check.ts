@@ -1,6 +1,7 @@
 import { errorMessage, useOneAtATime, usePlatform, useTexts } from '@careline/shared';
-import { hasVerifiedPhone, type Profile, refreshProfile } from '@careline/shared/api';
+import { hasVerifiedPhone, type Profile } from '@careline/shared/api';
 import { useCallback, useEffect, useState } from 'react';
+import { checkVerification } from '../api/profile/profile-changes';
 
 /** Looks at the profile again, on demand and whenever the window is come back to while no phone is verified yet. */
 export function useVerificationCheck(profile: Profile | null, onChanged: (() => void) | undefined) {
@@ -13,12 +14,9 @@ export function useVerificationCheck(profile: Profile | null, onChanged: (() => 
   const look = useCallback(async () => {
     setMessage('');
     try {
-      const isVerified = hasVerifiedPhone(await refreshProfile(platform));
+      const isVerified = await checkVerification(platform, wasVerified);
       if (!isVerified) setMessage(t('phones.waiting'));
-      else if (!wasVerified) {
-        platform.events.emit('profile.changed', { change: 'updated' });
-        onChanged?.();
-      }
+      else if (!wasVerified) onChanged?.();
     } catch (error) {
       setMessage(errorMessage(error));
     }

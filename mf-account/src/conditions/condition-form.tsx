@@ -1,5 +1,5 @@
-import { usePlatform, useTexts } from '@careline/shared';
-import { ApiError, type CatalogueItem, type UserCondition } from '@careline/shared/api';
+import { errorMessage, usePlatform, useTexts } from '@careline/shared';
+import type { CatalogueItem, UserCondition } from '@careline/shared/api';
 import {
   DraftNotice,
   Form,
@@ -62,7 +62,7 @@ export function ConditionForm({ condition, skills, takesFocus, onSave, onClose }
       await onSave(after);
       if (!goOnFrom(values, valuesOf(after))) onClose();
     } catch (error) {
-      if (error instanceof ApiError) form.setError('root.server', { message: error.message });
+      form.setError('root.server', { message: errorMessage(error) });
     }
   }
 

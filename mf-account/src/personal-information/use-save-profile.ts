@@ -2,7 +2,7 @@ import { type Platform, useAnnounceFailure, usePlatform, useTexts } from '@carel
 import { fetchProfile, type Profile, queryKeys, refreshProfile } from '@careline/shared/api';
 import { type KeptForm, mergeEdits } from '@careline/shared/forms';
 import { profileBody } from '../api/profile/profile-body';
-import { updateProfile } from '../api/profile/profile-calls';
+import { saveProfile } from '../api/profile/profile-changes';
 import { recordChanges } from '../profile-history/profile-history';
 import { profileChanges } from './profile-changes';
 import { conflictsOf } from './profile-edits';
@@ -31,7 +31,7 @@ export function useSaveProfile({ form, draft, goOnFrom, onChanged }: SaveProfile
       const giveUp: readonly ProfileField[] | undefined = conflicts.length === 0 ? [] : await askConflicts(conflicts);
       if (giveUp === undefined) return;
       const merged = mergeEdits(draft.base(), values, current, giveUp);
-      const saved = await updateProfile(platform, profileBody(fresh, merged));
+      const saved = await saveProfile(platform, profileBody(fresh, merged));
       goOnFrom(values, valuesOf(saved));
       announce(fresh, saved);
     } catch (error) {
@@ -46,7 +46,6 @@ export function useSaveProfile({ form, draft, goOnFrom, onChanged }: SaveProfile
       description: t('profile.updated.description'),
       color: 'success',
     });
-    platform.events.emit('profile.changed', { change: 'updated' });
     // The answer to a save may hold less than the profile. A failure here is told where the profile is next shown.
     refreshProfile(platform).catch((error: unknown) => console.warn(error));
     onChanged?.();

@@ -1,4 +1,4 @@
-import { type ApiContext, type Profile, refreshProfile } from '@careline/shared/api';
+import type { ApiClient, Profile, UserCondition } from '@careline/shared/api';
 import { isUuidShaped } from './profile-body';
 import { putProfile } from './profile-calls';
 
@@ -29,23 +29,42 @@ export function conditionLink(
 }
 
 /**
- * Adds conditions to the profile, or changes those that it has; a plain id adds with the server's defaults. The profile is fetched
- * again afterwards and returned. Throws ApiError.
+ * PUT /professionals/profile: adds conditions to the profile, or changes those that it has; a plain id adds with the server's defaults.
+ * Throws ApiError.
  */
-export async function linkConditions(
-  context: ApiContext,
+export async function putLinks(
+  api: ApiClient,
   links: readonly (ConditionLink | string)[],
   skillIds?: readonly string[],
-): Promise<Profile | null> {
-  await putProfile(context.api, {
+): Promise<void> {
+  await putProfile(api, {
     conditions_to_link: links,
     ...(skillIds && { skill_ids: skillIds.filter(isUuidShaped) }),
   });
-  return refreshProfile(context);
 }
 
-/** Takes conditions off the profile, by their catalogue ids; fetches the profile again and returns it. Throws ApiError. */
-export async function unlinkConditions(context: ApiContext, conditionIds: readonly string[]): Promise<Profile | null> {
-  await putProfile(context.api, { conditions_to_unlink: conditionIds });
-  return refreshProfile(context);
+/** PUT /professionals/profile: takes conditions off the profile, by their catalogue ids. Throws ApiError. */
+export async function putUnlinks(api: ApiClient, conditionIds: readonly string[]): Promise<void> {
+  await putProfile(api, { conditions_to_unlink: conditionIds });
+}
+
+/** Whether the profile has each link as it was sent; of a plain id only whether the condition is there. */
+export function hasLinks(profile: Profile | null, links: readonly (ConditionLink | string)[]): boolean {
+  return links.every((link) => {
+    const id = typeof link === 'string' ? link : link.condition_id;
+    const linked = profile?.personalized_conditions.find(({ condition_id }) => condition_id === id);
+    return linked !== undefined && (typeof link === 'string' || isSameLink(linked, link));
+  });
+}
+
+function isSameLink(linked: UserCondition, link: ConditionLink): boolean {
+  const [before, after] = [linked, link].map(({ associated_skills }) =>
+    associated_skills.map(({ skill_id }) => skill_id).toSorted(),
+  );
+  return (
+    linked.active === link.active &&
+    linked.personalized_short_description === link.personalized_short_description &&
+    linked.personalized_long_description === link.personalized_long_description &&
+    before?.join() === after?.join()
+  );
 }
