@@ -19,6 +19,7 @@ const address = { id: 'a', street1: '1 Main St', city: 'Austin', country_code: '
 async function openAccount(answers: Readonly<Record<string, unknown>> = {}, path = '/dashboard/account') {
   const site = await createAccountPlatform({
     path,
+    pages: { 'phone-numbers': '/dashboard/account/phone-numbers' },
     answers: {
       'GET /professionals/profile': { profile },
       'GET /professionals/profile/addresses': { addresses: [address] },
