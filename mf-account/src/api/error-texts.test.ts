@@ -3,6 +3,8 @@ import english from '../texts/en.json';
 
 /** Word for word from specification.md §8. */
 const words = {
+  fetchSkills: 'Failed to fetch skills',
+  fetchConditions: 'Failed to fetch conditions',
   updateProfile: 'Failed to update profile',
   searchConditions: 'Failed to search conditions',
   createAddress: 'Failed to create business address',

@@ -1,7 +1,8 @@
 import { useAdmittedLocation, usePlatform, useQuery, useTexts } from '@careline/shared';
-import { conditionsQuery, profileQuery } from '@careline/shared/api';
+import { profileQuery } from '@careline/shared/api';
 import { PageHeader } from '@careline/shared/ui';
 import { useState } from 'react';
+import { conditionsQuery } from '../api/catalogue/catalogue-queries';
 import { Conditions } from './conditions';
 
 /** /dashboard/conditions; its data are fetched again on each entry, whatever the cache says (specification.md §2). */

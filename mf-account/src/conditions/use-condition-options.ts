@@ -1,7 +1,7 @@
 import { useFailureNotice, usePlatform, useQuery, useTexts } from '@careline/shared';
-import { type CatalogueItem, conditionsQuery } from '@careline/shared/api';
+import type { CatalogueItem } from '@careline/shared/api';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { conditionSearchQuery } from '../api/catalogue/condition-search';
+import { conditionSearchQuery, conditionsQuery } from '../api/catalogue/catalogue-queries';
 import { appendConditions, indexConditions, matchConditions } from './match-conditions';
 
 /** How long typing pauses before the server is asked, in ms. */

@@ -8,8 +8,6 @@ import { type ErrorKey, errorKeys } from './error-keys';
 const words: Readonly<Record<Exclude<ErrorKey, 'logout'>, string>> = {
   validateToken: 'Failed to validate token',
   fetchProfile: 'Failed to fetch profile',
-  fetchSkills: 'Failed to fetch skills',
-  fetchConditions: 'Failed to fetch conditions',
   fetchAddresses: 'Failed to fetch business addresses',
   fetchPaymentMethods: 'Failed to fetch payment methods',
   createPaymentMethod: 'Failed to create payment method',

@@ -2,8 +2,6 @@
 export const errorKeys = [
   'validateToken',
   'fetchProfile',
-  'fetchSkills',
-  'fetchConditions',
   'fetchAddresses',
   'fetchPaymentMethods',
   'createPaymentMethod',

@@ -2,8 +2,6 @@ export { type Address, readAddress, readAddresses } from './addresses/address';
 export { fetchAddresses } from './addresses/address-calls';
 export { ApiError, type ApiErrorCode } from './api-error';
 export { type ApiContext, callAndRead } from './call';
-export { fetchConditions, fetchSkills, readConditions, readSkills } from './catalogues/catalogue-calls';
-export type { CatalogueItem } from './catalogues/catalogue-item';
 export { changeCached, staleTransactions } from './change-cached';
 export {
   type ApiClient,
@@ -44,6 +42,7 @@ export {
   makePaymentMethodDefault,
   updatePaymentMethod,
 } from './payment-methods/payment-method-calls';
+export { type CatalogueItem, readCatalogueItem } from './profile/catalogue-item';
 export type { Profile, ProfilePhone, ProfileTexts, UserCondition } from './profile/profile';
 export { fetchProfile } from './profile/profile-calls';
 export { readProfile } from './profile/profile-reader';
@@ -51,13 +50,11 @@ export { refreshProfile } from './profile/refresh-profile';
 export {
   addressesQuery,
   auditQuery,
-  conditionsQuery,
   forwardingNumbersQuery,
   numberSearchQuery,
   paymentMethodsQuery,
   profileQuery,
   recyclingQuery,
-  skillsQuery,
   statisticsQuery,
   subscriptionsQuery,
   transactionSummaryQuery,

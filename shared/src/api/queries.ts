@@ -1,5 +1,4 @@
 import { fetchAddresses } from './addresses/address-calls';
-import { fetchConditions, fetchSkills } from './catalogues/catalogue-calls';
 import type { ApiClient } from './client';
 import { fetchForwardingNumbers } from './numbers/number-calls';
 import { searchNumbers } from './numbers/number-changes';
@@ -35,15 +34,6 @@ export function subscriptionsQuery(api: ApiClient, filter: SubscriptionFilter = 
 /** Fails with 'User not authenticated' where nobody is signed in. */
 export function forwardingNumbersQuery(api: ApiClient, userId: string | undefined) {
   return query([...queryKeys.forwardingNumbers, userId], () => fetchForwardingNumbers(api, userId));
-}
-
-export function skillsQuery(api: ApiClient) {
-  return query(queryKeys.skills, () => fetchSkills(api));
-}
-
-/** The whole catalogue, up to 3000 entries. */
-export function conditionsQuery(api: ApiClient) {
-  return query(queryKeys.conditions, () => fetchConditions(api));
 }
 
 /** Numbers that can be bought; a search, although it is posted. */

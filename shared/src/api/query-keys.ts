@@ -5,8 +5,6 @@ export const queryKeys = {
   paymentMethods: ['payment-methods'],
   subscriptions: ['subscriptions'],
   forwardingNumbers: ['forwarding-numbers'],
-  skills: ['skills'],
-  conditions: ['conditions'],
   numberSearch: ['number-search'],
   transactions: ['transactions'],
   transactionSummary: ['transaction-summary'],

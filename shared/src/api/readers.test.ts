@@ -8,8 +8,6 @@ const readers = {
   user: entry.readUser,
   accessToken: entry.readAccessToken,
   profile: entry.readProfile,
-  skills: entry.readSkills,
-  conditions: entry.readConditions,
   address: entry.readAddress,
   addresses: entry.readAddresses,
   paymentMethod: entry.readPaymentMethod,
@@ -117,7 +115,7 @@ describe('readers', () => {
     const data = {
       skills: [{ id: 1, name: 'Cupping' }, null, { name: 'secret' }, 'secret', { id: 's2', name: 'Yoga' }],
     };
-    expect(entry.readSkills(data)).toEqual([
+    expect(entry.readList(data, ['skills'], entry.readCatalogueItem, 'skills')).toEqual([
       { id: '1', name: 'Cupping' },
       { id: 's2', name: 'Yoga' },
     ]);

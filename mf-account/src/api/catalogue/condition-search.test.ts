@@ -1,6 +1,7 @@
 import { createTestContext, failure, failureOf } from '@careline/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { conditionSearchQuery, searchConditions } from './condition-search';
+import { conditionSearchQuery } from './catalogue-queries';
+import { searchConditions } from './condition-search';
 
 const items = [{ id: 'x1', name: 'One' }];
 

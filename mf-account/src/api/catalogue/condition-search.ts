@@ -1,4 +1,5 @@
-import { type ApiClient, ApiError, type CatalogueItem, callAndRead, query, readConditions } from '@careline/shared/api';
+import { type ApiClient, ApiError, type CatalogueItem, callAndRead } from '@careline/shared/api';
+import { readConditions } from './catalogue-calls';
 
 export const CONDITION_SEARCH_LIMIT = 50;
 
@@ -6,12 +7,6 @@ export interface ConditionSearch {
   readonly query: string;
   readonly limit?: number;
   readonly signal?: AbortSignal | undefined;
-}
-
-/** Conditions whose name matches what was typed, 50 at most; the plain list for nothing typed. */
-export function conditionSearchQuery(api: ApiClient, typed: string) {
-  const text = typed.trim();
-  return query(['condition-search', text], ({ signal }) => searchConditions(api, { query: text, signal }));
 }
 
 /**

@@ -1,6 +1,5 @@
+import { createTestContext, failure, failureOf } from '@careline/shared/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { failure } from '../../testing/test-api';
-import { createTestContext, failureOf } from '../../testing/test-context';
 import { fetchConditions, fetchSkills } from './catalogue-calls';
 
 const item = { id: 'x1', name: 'One' };
@@ -50,7 +49,7 @@ describe('catalogues', () => {
       'GET /skills': failure(500),
       'GET /conditions': failure(500),
     });
-    expect((await failureOf(fetchSkills(api))).message).toBe('errors.fetchSkills');
-    expect((await failureOf(fetchConditions(api))).message).toBe('errors.fetchConditions');
+    expect((await failureOf(fetchSkills(api))).message).toBe('mf-account:errors.fetchSkills');
+    expect((await failureOf(fetchConditions(api))).message).toBe('mf-account:errors.fetchConditions');
   });
 });
