@@ -96,7 +96,6 @@ export {
 } from './rules/onboarding-step';
 export { hasAllPermissions, hasAnyPermission, hasPermission } from './rules/permissions';
 export { type ProfileCompleteness, profileCompleteness, type RequiredProfileField } from './rules/profile-completeness';
-export { readableEmail } from './rules/readable-email';
 export {
   canCreateForwarding,
   needsAttention,
@@ -106,14 +105,6 @@ export {
   subscriptionOfPhone,
   totalMonthlyCost,
 } from './rules/subscription-rules';
-export {
-  fetchUser,
-  type LoginCredentials,
-  logIn,
-  logOut,
-  readAccessToken,
-  registerAccount,
-} from './session/auth-calls';
 export {
   readSubscription,
   readSubscriptions,
@@ -152,4 +143,3 @@ export {
   type TransactionSummary,
 } from './transactions/transaction-summary';
 export { upsertUnique } from './upsert-unique';
-export { readUser, type User } from './user';

@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestContext } from '../testing/test-context';
 import { ApiError } from './api-error';
 import * as entry from './index';
+import { fetchUser, readAccessToken } from './session/auth-calls';
+import { readUser } from './user';
 
 const readers = {
-  user: entry.readUser,
-  accessToken: entry.readAccessToken,
+  user: readUser,
+  accessToken: readAccessToken,
   profile: entry.readProfile,
   address: entry.readAddress,
   addresses: entry.readAddresses,
@@ -84,7 +86,7 @@ describe('readers', () => {
   it('a call answered with anything ends in a value or an ApiError', async () => {
     const calls: ((context: ReturnType<typeof createTestContext>) => Promise<unknown>)[] = [
       ({ api }) => entry.fetchProfile(api),
-      ({ api }) => entry.fetchUser(api),
+      ({ api }) => fetchUser(api),
       ({ api }) => entry.fetchAddresses(api),
       ({ api }) => entry.fetchSubscriptions(api),
       (context) => entry.createPaymentMethod(context, card),
