@@ -1,14 +1,7 @@
-import {
-  createTestPlatform,
-  failure,
-  RemotePages,
-  type TestPlatform,
-  type TestPlatformOptions,
-} from '@careline/shared/testing';
+import { failure, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import declaration from '../../remote.manifest';
-import { texts } from '../texts';
+import { createAuthPlatform, showPage } from '../testing/auth-platform';
 
 const ana = { user_id: 'user-1', org_id: 'org-1', permissions: [], username: 'ana' };
 const answers = {
@@ -18,17 +11,13 @@ const answers = {
 };
 
 async function openLogin(options: TestPlatformOptions = {}, rememberedEmail?: string) {
-  const site = await createTestPlatform({
+  const site = await createAuthPlatform({
     path: '/auth/login',
-    owner: 'mf-auth',
-    texts,
-    signedIn: false,
     ...options,
     answers: { ...answers, ...options.answers },
   });
   if (rememberedEmail !== undefined) localStorage.setItem('careline.email', rememberedEmail);
-  site.show(<RemotePages pages={declaration.pages} />);
-  await screen.findByRole('heading', { level: 1 });
+  await showPage(site);
   return site;
 }
 
