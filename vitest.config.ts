@@ -12,6 +12,9 @@ export default defineConfig({
           name: 'page',
           environment: 'jsdom',
           include: ['{shared,shell,mf-*}/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['shared/src/testing/set-up.ts'],
+          // Longer than one wait, so that the wait says what did not come.
+          testTimeout: 15_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -1,4 +1,8 @@
-import type { RemoteDeclaration } from '@careline/shared/manifest';
+import type { EarlyRequest, RemoteDeclaration } from '@careline/shared/manifest';
+
+// What the catalogues' queries ask for (src/api/catalogue), early.
+const skills: EarlyRequest = { key: ['skills'], get: '/skills?limit=1000' };
+const conditions: EarlyRequest = { key: ['conditions'], get: '/conditions?limit=3000' };
 
 /** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
 const declaration: RemoteDeclaration = {
@@ -11,7 +15,7 @@ const declaration: RemoteDeclaration = {
       layout: 'dashboard',
       title: 'pages.conditions',
       access: 'open-during-onboarding',
-      data: ['profile', 'conditions'],
+      data: ['profile', conditions],
       navigation: { icon: 'conditions', group: 'practice', order: 30 },
       load: async () => (await import('./src/conditions/conditions-page')).ConditionsPage,
     },
@@ -30,7 +34,7 @@ const declaration: RemoteDeclaration = {
       layout: 'dashboard',
       title: 'pages.personalInformation',
       access: 'signed-in',
-      data: ['profile', 'skills'],
+      data: ['profile', skills],
       navigation: { icon: 'person', group: 'account', order: 20 },
       load: async () => (await import('./src/personal-information/personal-information-page')).PersonalInformationPage,
     },
@@ -56,7 +60,7 @@ const declaration: RemoteDeclaration = {
   widgets: {
     'profile-form@1': {
       load: async () => (await import('./src/personal-information/profile-form-widget')).ProfileFormWidget,
-      data: ['profile', 'skills'],
+      data: ['profile', skills],
     },
     'business-addresses@1': {
       load: async () => (await import('./src/business-addresses/business-addresses-widget')).BusinessAddressesWidget,
@@ -64,7 +68,7 @@ const declaration: RemoteDeclaration = {
     },
     'conditions@1': {
       load: async () => (await import('./src/conditions/conditions-widget')).ConditionsWidget,
-      data: ['profile', 'conditions'],
+      data: ['profile', conditions],
     },
   },
 };

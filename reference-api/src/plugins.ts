@@ -10,7 +10,14 @@ export async function allowOtherOrigins(app: FastifyInstance, siteUrl: string | 
   await app.register(cors, {
     origin: siteUrl ? [new URL(siteUrl).origin] : '*',
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'X-User-ID', 'X-Organization-ID', 'X-User-Permissions'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'X-User-ID',
+      'X-Organization-ID',
+      'X-User-Permissions',
+    ],
     exposedHeaders: ['Retry-After'],
     maxAge: 7200,
   });

@@ -31,7 +31,7 @@ test('a move asks at once for the page’s remote and for those whose widgets it
     remote('mf-onboarding'),
     remote('mf-account', [
       { name: 'profile-form@1', data: [skills] },
-      { name: 'conditions@1', data: ['conditions'] },
+      { name: 'conditions@1', data: ['profile'] },
     ]),
     remote('mf-billing', [{ name: 'payment-methods@1' }]),
   ];

@@ -1,8 +1,8 @@
-import { createTestPlatform, failure } from '@careline/shared/testing';
+import { failure } from '@careline/shared/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { recordChanges } from '../profile-history/profile-history';
-import { texts } from '../texts';
+import { createAccountPlatform } from '../testing/account-platform';
 import { AccountPage } from './account-page';
 
 const profile = {
@@ -17,10 +17,9 @@ const profile = {
 const address = { id: 'a', street1: '1 Main St', city: 'Austin', country_code: 'US', is_primary: true };
 
 async function openAccount(answers: Readonly<Record<string, unknown>> = {}, path = '/dashboard/account') {
-  const site = await createTestPlatform({
+  const site = await createAccountPlatform({
     path,
-    owner: 'mf-account',
-    texts,
+    pages: { 'phone-numbers': '/dashboard/account/phone-numbers' },
     answers: {
       'GET /professionals/profile': { profile },
       'GET /professionals/profile/addresses': { addresses: [address] },

@@ -1,4 +1,4 @@
-import { useTexts } from '@careline/shared';
+import { usePagePath, useTexts } from '@careline/shared';
 import type { ProfilePhone } from '@careline/shared/api';
 import { Card, LinkButton } from '@careline/shared/ui';
 import { PhoneLine } from '../business-addresses/phone-line';
@@ -6,10 +6,11 @@ import styles from './account-page.module.css';
 
 export function PhoneSummary({ phones }: { readonly phones: readonly ProfilePhone[] }) {
   const { t } = useTexts();
+  const pathOf = usePagePath();
   return (
     <Card
       title={t('account.phones.title')}
-      footer={<LinkButton href="/dashboard/account/phone-numbers">{t('account.phones.open')}</LinkButton>}
+      footer={<LinkButton href={pathOf('phone-numbers')}>{t('account.phones.open')}</LinkButton>}
     >
       {phones.length === 0 ? (
         <p className={styles.muted}>{t('account.phones.none')}</p>

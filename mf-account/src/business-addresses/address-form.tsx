@@ -1,10 +1,9 @@
-import { usePlatform, useTexts } from '@careline/shared';
-import { type Address, ApiError, createAddress, updateAddress } from '@careline/shared/api';
-import { Form, FormActions, SubmitButton } from '@careline/shared/forms';
+import { useAnnounceFailure, usePlatform, useTexts } from '@careline/shared';
+import type { Address } from '@careline/shared/api';
+import { DraftNotice, Form, FormActions, SubmitButton } from '@careline/shared/forms';
 import { Alert, Button, isFocusLost } from '@careline/shared/ui';
 import { useEffect } from 'react';
-import { DraftNotice } from '../drafts/draft-notice';
-import { announceFailure } from '../notices';
+import { addAddress, changeAddress } from '../api/addresses/address-changes';
 import { AddressFields } from './address-fields';
 import { type AddressField, type AddressValues, fieldOf, inputOf, valuesOf } from './address-values';
 import styles from './business-addresses.module.css';
@@ -29,6 +28,7 @@ export function AddressForm(props: AddressFormProps) {
   const { address, initial, isPrefilled = false, focus, onClose, onContinue, onChanged } = props;
   const { t } = useTexts();
   const platform = usePlatform();
+  const announceFailure = useAnnounceFailure();
   const { form, draft, isRestored, goOnFrom, moveTo } = useAddressForm(address?.id, initial);
   const title = t(address ? 'addresses.form.edit' : 'addresses.form.new');
 
@@ -55,19 +55,18 @@ export function AddressForm(props: AddressFormProps) {
   async function save(values: AddressValues): Promise<void> {
     try {
       const input = inputOf(values, address);
-      const saved = address ? await updateAddress(platform, address.id, input) : await createAddress(platform, input);
+      const saved = address ? await changeAddress(platform, address.id, input) : await addAddress(platform, input);
       const change = address ? 'updated' : 'created';
       platform.toasts.add({
         title: t(`addresses.${change}.title`),
         description: t(`addresses.${change}.description`),
         color: 'success',
       });
-      platform.events.emit('address.changed', { id: saved.id, change });
       finish(values, saved);
       onChanged?.();
     } catch (error) {
-      announceFailure(platform, t(address ? 'failed.update' : 'failed.creation'), error);
-      if (error instanceof ApiError) form.setError('root.server', { message: error.message });
+      const message = announceFailure(t(address ? 'failed.update' : 'failed.creation'), error);
+      form.setError('root.server', { message });
     }
   }
 

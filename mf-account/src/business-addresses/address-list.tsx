@@ -20,7 +20,7 @@ export interface AddressListProps {
 /** All business addresses; one of them, or a new one, is open for editing. */
 export function AddressList({ addresses, profile, onChanged }: AddressListProps) {
   const { t } = useTexts();
-  const { busyId, makePrimary, remove } = useAddressActions(onChanged);
+  const { running, makePrimary, remove } = useAddressActions(onChanged);
   const { current, open, replace } = useCurrentAddress(addresses);
   const [leavingId, setLeavingId] = useState<string>();
   const region = useRef<HTMLDivElement>(null);
@@ -37,9 +37,9 @@ export function AddressList({ addresses, profile, onChanged }: AddressListProps)
     () => addButton.current ?? region.current,
   );
 
-  async function removeAndClose(address: Address): Promise<void> {
+  function removeAndClose(address: Address): void {
     setLeavingId(address.id);
-    if (await remove(address)) replace(({ id }) => id === address.id);
+    void remove(address, () => replace(({ id }) => id === address.id));
   }
 
   const add = (
@@ -71,7 +71,7 @@ export function AddressList({ addresses, profile, onChanged }: AddressListProps)
                 ) : (
                   <AddressRow
                     address={address}
-                    isBusy={busyId === address.id}
+                    running={running}
                     editId={editId(address.id)}
                     onEdit={() => open(address.id)}
                     onMakePrimary={() => {
@@ -79,7 +79,7 @@ export function AddressList({ addresses, profile, onChanged }: AddressListProps)
                       editButton(address.id)?.focus();
                       void makePrimary(address);
                     }}
-                    onDelete={() => void removeAndClose(address)}
+                    onDelete={() => removeAndClose(address)}
                   />
                 )}
               </li>

@@ -7,7 +7,8 @@ import styles from './business-addresses.module.css';
 
 export interface AddressRowProps {
   readonly address: Address;
-  readonly isBusy: boolean;
+  /** Id of the address that is being changed: what is asked for meanwhile would be dropped. */
+  readonly running: string | undefined;
   /** Id of the button "Edit", to which the focus comes back. */
   readonly editId: string;
   readonly onEdit: () => void;
@@ -16,11 +17,12 @@ export interface AddressRowProps {
 }
 
 /** One address and what can be done with it. */
-export function AddressRow({ address, isBusy, editId, onEdit, onMakePrimary, onDelete }: AddressRowProps) {
+export function AddressRow({ address, running, editId, onEdit, onMakePrimary, onDelete }: AddressRowProps) {
   const { t } = useTexts();
   const locale = useLocale();
   const id = useId();
   const [street, rest] = addressLines(address, locale);
+  const busy = { busy: running === address.id, blocked: running !== undefined };
   return (
     <div className={styles.row}>
       <div className={styles.words}>
@@ -32,14 +34,14 @@ export function AddressRow({ address, isBusy, editId, onEdit, onMakePrimary, onD
       {address.is_primary ? <Badge tone="success">{t('addresses.primary')}</Badge> : null}
       <div className={styles.actions}>
         {address.is_primary ? null : (
-          <Button size="small" variant="ghost" aria-describedby={id} busy={isBusy} onClick={onMakePrimary}>
+          <Button size="small" variant="ghost" aria-describedby={id} {...busy} onClick={onMakePrimary}>
             {t('addresses.makePrimary')}
           </Button>
         )}
         <Button id={editId} size="small" variant="ghost" aria-describedby={id} onClick={onEdit}>
           {t('addresses.edit')}
         </Button>
-        <Button size="small" variant="ghost" aria-describedby={id} busy={isBusy} onClick={onDelete}>
+        <Button size="small" variant="ghost" aria-describedby={id} {...busy} onClick={onDelete}>
           {t('addresses.delete')}
         </Button>
       </div>

@@ -1,4 +1,5 @@
-import type { Address, AddressInput, Profile } from '@careline/shared/api';
+import type { Address, Profile } from '@careline/shared/api';
+import type { AddressInput } from '../api/addresses/address-calls';
 import { countryCode } from '../countries/countries';
 
 /** What the address form holds; the names are the API's, degrees are the text that was typed. */

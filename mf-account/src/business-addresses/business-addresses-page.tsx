@@ -1,6 +1,6 @@
 import { useTexts } from '@careline/shared';
 import { PageHeader } from '@careline/shared/ui';
-import { BusinessAddressesWidget } from './business-addresses-widget';
+import { BusinessAddresses } from './business-addresses';
 
 /** /dashboard/account/business-addresses. */
 export function BusinessAddressesPage() {
@@ -8,7 +8,7 @@ export function BusinessAddressesPage() {
   return (
     <>
       <PageHeader title={t('pages.businessAddresses')} description={t('addresses.description')} />
-      <BusinessAddressesWidget />
+      <BusinessAddresses />
     </>
   );
 }

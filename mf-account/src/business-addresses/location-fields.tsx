@@ -1,7 +1,6 @@
-import { usePlatform, useTexts } from '@careline/shared';
+import { useOneAtATime, usePlatform, useTexts } from '@careline/shared';
 import { FormRow, TextField, useFormContext } from '@careline/shared/forms';
 import { Button, MapPinIcon } from '@careline/shared/ui';
-import { useState } from 'react';
 import { type AddressValues, degreesText, isDegrees } from './address-values';
 import styles from './business-addresses.module.css';
 import { currentPosition } from './current-position';
@@ -11,12 +10,10 @@ export function LocationFields() {
   const { t } = useTexts();
   const { toasts } = usePlatform();
   const { setValue } = useFormContext<AddressValues>();
-  const [isAsking, setIsAsking] = useState(false);
+  const { running, run } = useOneAtATime();
 
   async function captureLocation(): Promise<void> {
-    setIsAsking(true);
     const position = await currentPosition();
-    setIsAsking(false);
     if (position === 'unavailable') {
       const [title, description] = [
         t('addresses.location.unavailable.title'),
@@ -42,9 +39,9 @@ export function LocationFields() {
       <div className={styles.location}>
         <Button
           icon={<MapPinIcon />}
-          busy={isAsking}
+          busy={running !== undefined}
           busyText={t('addresses.location.using')}
-          onClick={() => void captureLocation()}
+          onClick={() => void run('location', captureLocation)}
         >
           {t('addresses.location.use')}
         </Button>

@@ -1,25 +1,25 @@
-import { useLocale, usePlatform, useTexts } from '@careline/shared';
-import { type Address, applyPrimary, deleteAddress, queryKeys, updateAddress } from '@careline/shared/api';
-import { ConfirmDialog } from '@careline/shared/ui';
-import { useState } from 'react';
-import { announceFailure } from '../notices';
+import { useAnnounceFailure, useLocale, useOneAtATime, usePlatform, useQuestion, useTexts } from '@careline/shared';
+import { type Address, queryKeys } from '@careline/shared/api';
+import { applyPrimary } from '../api/addresses/address-calls';
+import { changeAddress, removeAddress } from '../api/addresses/address-changes';
 import { addressLines } from './address-text';
 import { inputOf, valuesOf } from './address-values';
 
-/** What can be done with an address in the list. */
+/** What can be done with an address in the list, one thing at a time. */
 export function useAddressActions(onChanged: (() => void) | undefined) {
   const { t } = useTexts();
   const locale = useLocale();
   const platform = usePlatform();
-  const [busyId, setBusyId] = useState<string>();
+  const ask = useQuestion();
+  const announceFailure = useAnnounceFailure();
+  const { running, run } = useOneAtATime();
 
-  function announce(id: string, change: 'updated' | 'deleted'): void {
+  function announce(change: 'updated' | 'deleted'): void {
     platform.toasts.add({
       title: t(`addresses.${change}.title`),
       description: t(`addresses.${change}.description`),
       color: 'success',
     });
-    platform.events.emit('address.changed', { id, change });
     onChanged?.();
   }
 
@@ -33,43 +33,46 @@ export function useAddressActions(onChanged: (() => void) | undefined) {
     await queries.cancelQueries({ queryKey: queryKeys.addresses });
     const before = queries.getQueryData<readonly Address[]>(queryKeys.addresses) ?? [];
     changeShown((addresses) => applyPrimary(addresses, { ...address, is_primary: true }));
-    setBusyId(address.id);
     try {
-      await updateAddress(platform, address.id, { ...inputOf(valuesOf(address)), is_primary: true });
-      announce(address.id, 'updated');
+      await changeAddress(platform, address.id, { ...inputOf(valuesOf(address)), is_primary: true });
+      announce('updated');
     } catch (error) {
       changeShown((addresses) => withMarksOf(before, addresses));
       // The server may have marked it all the same, and what is shown is not its answer.
       void queries.invalidateQueries({ queryKey: queryKeys.addresses });
-      announceFailure(platform, t('failed.update'), error);
+      announceFailure(t('failed.update'), error);
     }
-    setBusyId(undefined);
   }
 
-  /** Asks first. Resolves to whether the address is gone. */
-  async function remove(address: Address): Promise<boolean> {
+  async function remove(address: Address, onGone: () => void): Promise<void> {
+    try {
+      await removeAddress(platform, address.id);
+      announce('deleted');
+      onGone();
+    } catch (error) {
+      announceFailure(t('failed.deletion'), error);
+    }
+  }
+
+  function askToRemove(address: Address): Promise<boolean> {
     const description = address.is_primary ? 'addresses.question.descriptionPrimary' : 'addresses.question.description';
-    const props = {
+    return ask({
       title: t('addresses.question.title'),
       description: t(description, { address: addressLines(address, locale).join(', ') }),
       confirmText: t('addresses.question.confirm'),
       cancelText: t('addresses.question.cancel'),
-    };
-    if (!(await platform.overlays.create(ConfirmDialog, { props, destroyOnClose: true }).open())) return false;
-    setBusyId(address.id);
-    try {
-      await deleteAddress(platform, address.id);
-      announce(address.id, 'deleted');
-      return true;
-    } catch (error) {
-      announceFailure(platform, t('failed.deletion'), error);
-      return false;
-    } finally {
-      setBusyId(undefined);
-    }
+    });
   }
 
-  return { busyId, makePrimary, remove };
+  return {
+    /** Id of the address that is being changed. */
+    running,
+    makePrimary: (address: Address) => run(address.id, () => makePrimary(address)),
+    /** Asks first; calls `onGone` once the address is gone. */
+    remove: async (address: Address, onGone: () => void): Promise<void> => {
+      if (await askToRemove(address)) await run(address.id, () => remove(address, onGone));
+    },
+  };
 }
 
 /** The addresses as they are, with the primary mark where it was; other changes may have been saved meanwhile. */

@@ -1,9 +1,7 @@
 import { type Drafts, usePlatform } from '@careline/shared';
 import type { Address } from '@careline/shared/api';
-import { useForm } from '@careline/shared/forms';
+import { type Draft, type KeptForm, openDraft, useForm, useKeptForm } from '@careline/shared/forms';
 import { useState } from 'react';
-import { type Draft, openDraft } from '../drafts/draft';
-import { type KeptForm, useKeptForm } from '../drafts/use-kept-form';
 import { type AddressValues, readAddressValues, valuesOf } from './address-values';
 
 /** Name of the draft of one address, or of the new one. */
@@ -31,5 +29,5 @@ export function useAddressForm(id: string | undefined, initial: AddressValues): 
 }
 
 function openAddressDraft(drafts: Drafts, id: string | undefined, base: AddressValues): Draft<AddressValues> {
-  return openDraft(drafts, { name: addressDraftName(id), base, read: readAddressValues });
+  return openDraft(drafts, { name: addressDraftName(id), base, read: readAddressValues, isOnTop: id !== undefined });
 }

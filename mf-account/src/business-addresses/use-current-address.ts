@@ -1,7 +1,7 @@
 import { usePlatform } from '@careline/shared';
 import type { Address } from '@careline/shared/api';
+import { hasDraft } from '@careline/shared/forms';
 import { useState } from 'react';
-import { hasDraft } from '../drafts/draft';
 import type { AddressField } from './address-values';
 import { addressDraftName } from './use-address-form';
 

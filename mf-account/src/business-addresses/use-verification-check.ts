@@ -1,30 +1,27 @@
-import { usePlatform, useTexts } from '@careline/shared';
-import { hasVerifiedPhone, type Profile, refreshProfile } from '@careline/shared/api';
+import { errorMessage, useOneAtATime, usePlatform, useTexts } from '@careline/shared';
+import { hasVerifiedPhone, type Profile } from '@careline/shared/api';
 import { useCallback, useEffect, useState } from 'react';
+import { checkVerification } from '../api/profile/profile-changes';
 
 /** Looks at the profile again, on demand and whenever the window is come back to while no phone is verified yet. */
 export function useVerificationCheck(profile: Profile | null, onChanged: (() => void) | undefined) {
   const { t } = useTexts();
   const platform = usePlatform();
-  const [isChecking, setIsChecking] = useState(false);
+  const { running, run } = useOneAtATime();
   const [message, setMessage] = useState('');
   const wasVerified = hasVerifiedPhone(profile);
 
-  const check = useCallback(async () => {
-    setIsChecking(true);
+  const look = useCallback(async () => {
     setMessage('');
     try {
-      const isVerified = hasVerifiedPhone(await refreshProfile(platform));
+      const isVerified = await checkVerification(platform, wasVerified);
       if (!isVerified) setMessage(t('phones.waiting'));
-      else if (!wasVerified) {
-        platform.events.emit('profile.changed', { change: 'updated' });
-        onChanged?.();
-      }
+      else if (!wasVerified) onChanged?.();
     } catch (error) {
-      if (error instanceof Error) setMessage(error.message);
+      setMessage(errorMessage(error));
     }
-    setIsChecking(false);
   }, [platform, t, wasVerified, onChanged]);
+  const check = useCallback(() => run('check', look), [run, look]);
 
   useEffect(() => {
     if (wasVerified) return undefined;
@@ -33,5 +30,5 @@ export function useVerificationCheck(profile: Profile | null, onChanged: (() => 
     return () => window.removeEventListener('focus', checkAgain);
   }, [check, wasVerified]);
 
-  return { check, isChecking, message };
+  return { check, isChecking: running !== undefined, message };
 }

@@ -1,19 +1,19 @@
-import { usePlatform, useTexts } from '@careline/shared';
-import { ApiError, type CatalogueItem, type UserCondition } from '@careline/shared/api';
+import { errorMessage, usePlatform, useTexts } from '@careline/shared';
+import type { CatalogueItem, UserCondition } from '@careline/shared/api';
 import {
+  DraftNotice,
   Form,
   FormActions,
+  openDraft,
   SubmitButton,
   SwitchField,
   TextAreaField,
   TextField,
   useForm,
+  useKeptForm,
 } from '@careline/shared/forms';
 import { Button } from '@careline/shared/ui';
 import { useEffect, useState } from 'react';
-import { openDraft } from '../drafts/draft';
-import { DraftNotice } from '../drafts/draft-notice';
-import { useKeptForm } from '../drafts/use-kept-form';
 import { SkillsField } from '../skills/skills-field';
 import { type ConditionValues, readConditionValues, valuesOf, withValues } from './condition-values';
 import styles from './conditions.module.css';
@@ -42,6 +42,7 @@ export function ConditionForm({ condition, skills, takesFocus, onSave, onClose }
       name: conditionDraftName(condition.condition_id),
       base: valuesOf(condition),
       read: readConditionValues,
+      isOnTop: true,
     }),
   );
   const form = useForm<ConditionValues>({ defaultValues: draft.start });
@@ -61,7 +62,7 @@ export function ConditionForm({ condition, skills, takesFocus, onSave, onClose }
       await onSave(after);
       if (!goOnFrom(values, valuesOf(after))) onClose();
     } catch (error) {
-      if (error instanceof ApiError) form.setError('root.server', { message: error.message });
+      form.setError('root.server', { message: errorMessage(error) });
     }
   }
 

@@ -1,4 +1,5 @@
-import { type ConditionLink, conditionLink, type UserCondition } from '@careline/shared/api';
+import type { UserCondition } from '@careline/shared/api';
+import { type ConditionLink, conditionLink } from '../api/profile/condition-links';
 
 /** What the form of one condition holds; the names are the API's. */
 export interface ConditionValues {

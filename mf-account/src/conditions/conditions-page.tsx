@@ -1,8 +1,9 @@
 import { useAdmittedLocation, usePlatform, useQuery, useTexts } from '@careline/shared';
-import { conditionsQuery, profileQuery } from '@careline/shared/api';
+import { profileQuery } from '@careline/shared/api';
 import { PageHeader } from '@careline/shared/ui';
 import { useState } from 'react';
-import { ConditionsWidget } from './conditions-widget';
+import { conditionsQuery } from '../api/catalogue/catalogue-queries';
+import { Conditions } from './conditions';
 
 /** /dashboard/conditions; its data are fetched again on each entry, whatever the cache says (specification.md §2). */
 export function ConditionsPage() {
@@ -18,7 +19,7 @@ export function ConditionsPage() {
   return (
     <>
       <PageHeader title={t('pages.conditions')} description={t('conditions.description')} />
-      <ConditionsWidget />
+      <Conditions />
     </>
   );
 }

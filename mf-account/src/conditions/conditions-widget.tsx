@@ -1,46 +1,7 @@
-import { usePlatform, useQuery, useTexts, type WidgetCatalogue } from '@careline/shared';
-import { type Profile, profileQuery } from '@careline/shared/api';
-import { Card, QueryView, SkeletonRows } from '@careline/shared/ui';
-import { ConditionSearch } from './condition-search';
-import styles from './conditions.module.css';
-import { MyConditions } from './my-conditions';
-import { useConditionChanges } from './use-condition-changes';
+import type { WidgetCatalogue } from '@careline/shared';
+import { Conditions } from './conditions';
 
-/** What the professional treats: search and add on one side, their own words on the other. */
+/** `conditions@1`: search, add, describe and remove conditions, for another team's page. */
 export function ConditionsWidget({ onChanged }: WidgetCatalogue['conditions@1']) {
-  const { t } = useTexts();
-  const { api } = usePlatform();
-  const profile = useQuery(profileQuery(api));
-  const loading = (
-    <Card>
-      <SkeletonRows rows={4} />
-    </Card>
-  );
-  return (
-    <QueryView query={profile} loading={loading} errorTitle={t('conditions.mine.loadError')}>
-      {(data) => <Conditions profile={data} onChanged={onChanged} />}
-    </QueryView>
-  );
-}
-
-interface ConditionsProps {
-  readonly profile: Profile | null;
-  readonly onChanged: (() => void) | undefined;
-}
-
-function Conditions({ profile, onChanged }: ConditionsProps) {
-  const changes = useConditionChanges(profile, onChanged);
-  const addedIds = new Set(changes.conditions.map((condition) => condition.condition_id));
-  return (
-    <div className={styles.frame}>
-      <div className={styles.widget}>
-        <ConditionSearch
-          addedIds={addedIds}
-          // A failure has been announced, and the row is gone again.
-          onAdd={(condition) => void changes.add(condition).catch(() => undefined)}
-        />
-        <MyConditions profile={profile} changes={changes} />
-      </div>
-    </div>
-  );
+  return <Conditions onChanged={onChanged} />;
 }

@@ -1,8 +1,8 @@
 import { usePlatform, useTexts } from '@careline/shared';
 import type { Profile, UserCondition } from '@careline/shared/api';
+import { hasDraft } from '@careline/shared/forms';
 import { Button, Card, EmptyState } from '@careline/shared/ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { hasDraft } from '../drafts/draft';
 import { useFocusOnward } from '../focus/use-focus-onward';
 import { ConditionForm, conditionDraftName } from './condition-form';
 import { ConditionRow } from './condition-row';

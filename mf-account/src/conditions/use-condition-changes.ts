@@ -1,15 +1,7 @@
-import { usePlatform, useTexts } from '@careline/shared';
-import {
-  ApiError,
-  type CatalogueItem,
-  linkConditions,
-  type Profile,
-  queryKeys,
-  type UserCondition,
-  unlinkConditions,
-} from '@careline/shared/api';
+import { useAnnounceFailure, usePlatform, useTexts } from '@careline/shared';
+import { type CatalogueItem, type Profile, queryKeys, type UserCondition } from '@careline/shared/api';
 import { useRef, useState } from 'react';
-import { announceFailure } from '../notices';
+import { linkConditions, unlinkConditions } from '../api/profile/condition-changes';
 import { recordChanges } from '../profile-history/profile-history';
 import { conditionChanges } from './condition-changes';
 import { linkOf, newCondition } from './condition-values';
@@ -22,6 +14,7 @@ import { applyPending, type PendingConditions } from './pending-conditions';
 export function useConditionChanges(profile: Profile | null, onChanged: (() => void) | undefined) {
   const { t } = useTexts();
   const platform = usePlatform();
+  const announceFailure = useAnnounceFailure();
   const [pending, setPending] = useState<PendingConditions>(new Map());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   // Read here and not from `profile`: a change leaves `pending` in the same moment in which the cache has it.
@@ -36,51 +29,40 @@ export function useConditionChanges(profile: Profile | null, onChanged: (() => v
     });
   }
 
+  /** `call` is given what the profile is after the change. */
   async function send(
     before: UserCondition | undefined,
     after: UserCondition | undefined,
-    call: () => Promise<unknown>,
+    call: (apply: (profile: Profile) => Profile) => Promise<void>,
   ): Promise<void> {
     const id = after?.condition_id ?? before?.condition_id ?? '';
     setPending((current) => new Map(current).set(id, after));
-    const sent = queue.current.then(call);
+    const apply = (current: Profile): Profile => ({
+      ...current,
+      personalized_conditions: applyPending(current.personalized_conditions, new Map([[id, after]])),
+      skill_ids: withSkillsOf(after, current),
+    });
+    const sent = queue.current.then(() => call(apply));
     queue.current = sent.catch(() => undefined);
     try {
-      await sent.catch((error: unknown) => {
-        if (!isSaved(error)) throw error;
-        keep(id, after);
-      });
+      await sent;
     } catch (error) {
       forget(id, after);
-      announceFailure(platform, t('failed.update'), error);
+      announceFailure(t('failed.update'), error);
       throw error;
     }
     forget(id, after);
     recordChanges(platform.drafts, conditionChanges(platform, before, after));
-    platform.events.emit('condition.changed', { change: after ? 'linked' : 'unlinked' });
     onChanged?.();
   }
 
-  /** The change was saved, but the profile could not be fetched afterwards: the cache learns it from here. */
-  function keep(id: string, after: UserCondition | undefined): void {
-    platform.queries.setQueryData<Profile | null>(queryKeys.profile, (current) =>
-      current
-        ? {
-            ...current,
-            personalized_conditions: applyPending(current.personalized_conditions, new Map([[id, after]])),
-            skill_ids: withSkillsOf(after, current),
-          }
-        : current,
-    );
-  }
-
   function link(after: UserCondition, before?: UserCondition): Promise<void> {
-    return send(before, after, () => {
+    return send(before, after, (apply) => {
       // Read when it is sent: the server replaces all skills, and what was queued before may have added some.
       const current = storedProfile();
       const skillIds = withSkillsOf(after, current);
       const areKnown = skillIds.every((id) => current?.skill_ids.includes(id));
-      return linkConditions(platform, [linkOf(after)], areKnown ? undefined : skillIds);
+      return linkConditions(platform, { links: [linkOf(after)], skillIds: areKnown ? undefined : skillIds, apply });
     });
   }
 
@@ -92,7 +74,7 @@ export function useConditionChanges(profile: Profile | null, onChanged: (() => v
     add: ({ id, name }: CatalogueItem) => link(newCondition(id, name)),
     restore: (condition: UserCondition) => link(condition),
     remove: (condition: UserCondition) =>
-      send(condition, undefined, () => unlinkConditions(platform, [condition.condition_id])),
+      send(condition, undefined, (apply) => unlinkConditions(platform, { ids: [condition.condition_id], apply })),
   };
 }
 
@@ -100,8 +82,4 @@ export function useConditionChanges(profile: Profile | null, onChanged: (() => v
 function withSkillsOf(condition: UserCondition | undefined, profile: Profile | null): readonly string[] {
   const associated = condition?.associated_skills.map(({ skill_id }) => skill_id) ?? [];
   return [...new Set([...(profile?.skill_ids ?? []), ...associated])];
-}
-
-function isSaved(error: unknown): boolean {
-  return error instanceof ApiError && error.key === 'fetchProfile';
 }

@@ -1,7 +1,7 @@
-import { usePlatform, useQuery, useTexts } from '@careline/shared';
-import { type CatalogueItem, conditionSearchQuery, conditionsQuery } from '@careline/shared/api';
+import { useFailureNotice, usePlatform, useQuery, useTexts } from '@careline/shared';
+import type { CatalogueItem } from '@careline/shared/api';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { announceFailure } from '../notices';
+import { conditionSearchQuery, conditionsQuery } from '../api/catalogue/catalogue-queries';
 import { appendConditions, indexConditions, matchConditions } from './match-conditions';
 
 /** How long typing pauses before the server is asked, in ms. */
@@ -27,11 +27,11 @@ interface OnScreen {
  */
 export function useConditionOptions(query: string): ConditionOptions {
   const { t } = useTexts();
-  const platform = usePlatform();
+  const { api } = usePlatform();
   const typed = query.trim();
   const settled = useSettled(typed);
-  const catalogue = useQuery(conditionsQuery(platform.api));
-  const search = useQuery({ ...conditionSearchQuery(platform.api, settled), enabled: settled !== '' });
+  const catalogue = useQuery(conditionsQuery(api));
+  const search = useQuery({ ...conditionSearchQuery(api, settled), enabled: settled !== '' });
 
   const index = useMemo(() => indexConditions(catalogue.data ?? []), [catalogue.data]);
   const local = useMemo(() => matchConditions(index, typed), [index, typed]);
@@ -47,12 +47,7 @@ export function useConditionOptions(query: string): ConditionOptions {
     onScreen.current = { typed, options };
   }, [typed, options]);
 
-  const announced = useRef<Error>(null);
-  useEffect(() => {
-    // Once for each failure: another language is none.
-    if (search.error && search.error !== announced.current) announceFailure(platform, t('failed.search'), search.error);
-    announced.current = search.error;
-  }, [platform, t, search.error]);
+  useFailureNotice(search, t('failed.search'));
 
   const asked = typed === '' ? catalogue : search;
   return {

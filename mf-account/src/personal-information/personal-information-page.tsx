@@ -1,6 +1,6 @@
 import { useTexts } from '@careline/shared';
 import { PageHeader } from '@careline/shared/ui';
-import { ProfileFormWidget } from './profile-form-widget';
+import { PersonalInformation } from './personal-information';
 
 /** /dashboard/account/personal-information. */
 export function PersonalInformationPage() {
@@ -8,7 +8,7 @@ export function PersonalInformationPage() {
   return (
     <>
       <PageHeader title={t('pages.personalInformation')} description={t('profile.description')} />
-      <ProfileFormWidget />
+      <PersonalInformation />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { isSameValue } from '../drafts/edits';
+import { isSameValue } from '@careline/shared/forms';
 import { type ProfileField, type ProfileValues, profileFields } from './profile-values';
 
 /** A field that the user edited and that has changed on the server meanwhile. */

@@ -1,21 +1,7 @@
-import { usePlatform, useQuery, useTexts, type WidgetCatalogue } from '@careline/shared';
-import { profileQuery } from '@careline/shared/api';
-import { Card, QueryView, SkeletonForm } from '@careline/shared/ui';
-import { ProfileForm } from './profile-form';
-import styles from './profile-form-widget.module.css';
+import type { WidgetCatalogue } from '@careline/shared';
+import { PersonalInformation } from './personal-information';
 
-/** The professional's profile: asks for it, then lets them change it. */
+/** `profile-form@1`: the professional's profile, for another team's page. */
 export function ProfileFormWidget({ onChanged }: WidgetCatalogue['profile-form@1']) {
-  const { t } = useTexts();
-  const { api } = usePlatform();
-  const profile = useQuery(profileQuery(api));
-  return (
-    <div className={styles.frame}>
-      <Card>
-        <QueryView query={profile} loading={<SkeletonForm fields={8} />} errorTitle={t('profile.loadError')}>
-          {(data) => <ProfileForm profile={data} {...(onChanged && { onChanged })} />}
-        </QueryView>
-      </Card>
-    </div>
-  );
+  return <PersonalInformation onChanged={onChanged} />;
 }

@@ -1,7 +1,6 @@
 import { useTexts } from '@careline/shared';
 import type { Profile } from '@careline/shared/api';
-import { Form, FormActions, SubmitButton } from '@careline/shared/forms';
-import { DraftNotice } from '../drafts/draft-notice';
+import { DraftNotice, Form, FormActions, SubmitButton } from '@careline/shared/forms';
 import { MissingFields } from './missing-fields';
 import { PersonalAddressFields, PersonFields, PracticeFields } from './profile-fields';
 import { useProfileDraft } from './use-profile-draft';
@@ -10,7 +9,7 @@ import { useSaveProfile } from './use-save-profile';
 export interface ProfileFormProps {
   /** Null for a professional who has none yet. */
   readonly profile: Profile | null;
-  readonly onChanged?: () => void;
+  readonly onChanged: (() => void) | undefined;
 }
 
 /** All fields of the profile. An incomplete one can be saved too: the professional comes back to it, and what is missing is listed. */

@@ -1,4 +1,4 @@
-import { PHOTO_URL_MAX_LENGTH } from '@careline/shared/api';
+import { PHOTO_URL_MAX_LENGTH } from '../api/profile/profile-body';
 
 /** Edge lengths in px and qualities to try, best first. */
 const sizes = [128, 96, 80, 64, 48, 40, 32];

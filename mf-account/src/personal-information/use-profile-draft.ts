@@ -1,9 +1,7 @@
 import { usePlatform, useSession } from '@careline/shared';
 import type { Profile } from '@careline/shared/api';
-import { useForm } from '@careline/shared/forms';
+import { type Draft, type FormHandle, isSame, openDraft, useForm, useKeptForm } from '@careline/shared/forms';
 import { useEffect, useState } from 'react';
-import { type Draft, isSame, openDraft } from '../drafts/draft';
-import { type FormHandle, useKeptForm } from '../drafts/use-kept-form';
 import { type ProfileValues, readProfileValues, valuesOf } from './profile-values';
 
 /** The profile's form over its draft. While nothing is edited it follows the profile; edits stay, whatever the server says meanwhile. */

@@ -1,16 +1,8 @@
-import { type Platform, usePlatform, useTexts } from '@careline/shared';
-import {
-  ApiError,
-  fetchProfile,
-  type Profile,
-  profileBody,
-  queryKeys,
-  refreshProfile,
-  updateProfile,
-} from '@careline/shared/api';
-import { mergeEdits } from '../drafts/edits';
-import type { KeptForm } from '../drafts/use-kept-form';
-import { announceFailure } from '../notices';
+import { type Platform, useAnnounceFailure, usePlatform, useTexts } from '@careline/shared';
+import { fetchProfile, type Profile, queryKeys, refreshProfile } from '@careline/shared/api';
+import { type KeptForm, mergeEdits } from '@careline/shared/forms';
+import { profileBody } from '../api/profile/profile-body';
+import { saveProfile } from '../api/profile/profile-changes';
 import { recordChanges } from '../profile-history/profile-history';
 import { profileChanges } from './profile-changes';
 import { conflictsOf } from './profile-edits';
@@ -28,6 +20,7 @@ export interface SaveProfileOptions extends Pick<KeptForm<ProfileValues>, 'form'
 export function useSaveProfile({ form, draft, goOnFrom, onChanged }: SaveProfileOptions) {
   const { t } = useTexts();
   const platform = usePlatform();
+  const announceFailure = useAnnounceFailure();
   const askConflicts = useAskConflicts();
 
   return async function save(values: ProfileValues): Promise<void> {
@@ -38,12 +31,11 @@ export function useSaveProfile({ form, draft, goOnFrom, onChanged }: SaveProfile
       const giveUp: readonly ProfileField[] | undefined = conflicts.length === 0 ? [] : await askConflicts(conflicts);
       if (giveUp === undefined) return;
       const merged = mergeEdits(draft.base(), values, current, giveUp);
-      const saved = await updateProfile(platform, profileBody(fresh, merged));
+      const saved = await saveProfile(platform, profileBody(fresh, merged));
       goOnFrom(values, valuesOf(saved));
       announce(fresh, saved);
     } catch (error) {
-      announceFailure(platform, t('failed.update'), error);
-      if (error instanceof ApiError) form.setError('root.server', { message: error.message });
+      form.setError('root.server', { message: announceFailure(t('failed.update'), error) });
     }
   };
 
@@ -54,7 +46,6 @@ export function useSaveProfile({ form, draft, goOnFrom, onChanged }: SaveProfile
       description: t('profile.updated.description'),
       color: 'success',
     });
-    platform.events.emit('profile.changed', { change: 'updated' });
     // The answer to a save may hold less than the profile. A failure here is told where the profile is next shown.
     refreshProfile(platform).catch((error: unknown) => console.warn(error));
     onChanged?.();

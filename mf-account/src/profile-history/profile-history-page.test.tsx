@@ -1,8 +1,7 @@
-import { createTestPlatform } from '@careline/shared/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ProfileFormWidget } from '../personal-information/profile-form-widget';
-import { texts } from '../texts';
+import { PersonalInformation } from '../personal-information/personal-information';
+import { createAccountPlatform } from '../testing/account-platform';
 import { recordChanges } from './profile-history';
 import { ProfileHistoryPage } from './profile-history-page';
 
@@ -10,9 +9,7 @@ const ana = { id: 'profile-1', first_name: 'Ana', last_name: 'Reyes', created_at
 
 async function openSite() {
   let profile: object = ana;
-  return createTestPlatform({
-    owner: 'mf-account',
-    texts,
+  return createAccountPlatform({
     answers: {
       'GET /professionals/profile': () => ({ profile }),
       'PUT /professionals/profile': ({ body }: { body: { body: object } }) => {
@@ -29,7 +26,7 @@ afterEach(cleanup);
 describe('the profile history', () => {
   it('R19: lists what each save has changed, and when', async () => {
     const site = await openSite();
-    const form = site.show(<ProfileFormWidget />);
+    const form = site.show(<PersonalInformation />);
     fireEvent.change(await screen.findByLabelText('Last name'), { target: { value: 'Santos' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save profile' }));
     await screen.findByText('Profile Updated');

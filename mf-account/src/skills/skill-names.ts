@@ -1,12 +1,13 @@
 import type { Platform } from '@careline/shared';
-import { type CatalogueItem, queryKeys } from '@careline/shared/api';
+import type { CatalogueItem } from '@careline/shared/api';
+import { catalogueKeys } from '../api/catalogue/catalogue-queries';
 
 /** Names of skills by id: of those given, and of the catalogue as far as it is loaded. */
 export function skillNames(
   { queries }: Pick<Platform, 'queries'>,
   known: readonly CatalogueItem[] = [],
 ): ReadonlyMap<string, string> {
-  const catalogue = queries.getQueryData<readonly CatalogueItem[]>(queryKeys.skills) ?? [];
+  const catalogue = queries.getQueryData<readonly CatalogueItem[]>(catalogueKeys.skills) ?? [];
   return new Map([...catalogue, ...known].map(({ id, name }) => [id, name]));
 }
 

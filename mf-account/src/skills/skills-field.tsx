@@ -1,8 +1,9 @@
 import { usePlatform, useQuery, useTexts } from '@careline/shared';
-import { type CatalogueItem, skillsQuery } from '@careline/shared/api';
+import type { CatalogueItem } from '@careline/shared/api';
 import { MultiChoiceField, type MultiChoiceFieldProps } from '@careline/shared/forms';
 import { Alert, Button } from '@careline/shared/ui';
 import { useMemo } from 'react';
+import { skillsQuery } from '../api/catalogue/catalogue-queries';
 
 export interface SkillsFieldProps extends Pick<MultiChoiceFieldProps, 'name' | 'label' | 'hint' | 'isOptional'> {
   /** Skills that are chosen already; they keep their names while the catalogue loads, or where it lacks them. */

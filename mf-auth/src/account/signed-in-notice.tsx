@@ -1,10 +1,11 @@
-import { useSession, useTexts } from '@careline/shared';
+import { usePagePath, useSession, useTexts } from '@careline/shared';
 import { ArrowRightIcon, LinkButton } from '@careline/shared/ui';
 import { AccountPage } from './account-page';
 
 /** For a visitor who is signed in already: no guard moves them off a public page (decisions.md D6). */
 export function SignedInNotice() {
   const { t } = useTexts();
+  const pathOf = usePagePath();
   const { user } = useSession();
   const email = user?.email;
   return (
@@ -12,7 +13,7 @@ export function SignedInNotice() {
       title={t('signedIn.title')}
       lead={email === undefined ? t('signedIn.text') : t('signedIn.textWithEmail', { email })}
     >
-      <LinkButton href="/dashboard" variant="primary" icon={<ArrowRightIcon />}>
+      <LinkButton href={pathOf('dashboard')} variant="primary" icon={<ArrowRightIcon />}>
         {t('signedIn.goToDashboard')}
       </LinkButton>
     </AccountPage>

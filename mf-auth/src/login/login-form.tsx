@@ -22,10 +22,10 @@ export function LoginForm({ onSignIn }: LoginFormProps) {
   const { session, config } = usePlatform();
   const keptEmail = useKeptEmail(session.rememberedEmail());
   const form = useForm<LoginValues>({
-    defaultValues: { email: keptEmail.start, password: '', remember: false },
+    defaultValues: { email: keptEmail.start.email, password: '', remember: false },
   });
   const email = useWatch({ control: form.control, name: 'email' });
-  useEffect(() => keptEmail.keep(email), [keptEmail.keep, email]);
+  useEffect(() => keptEmail.keep({ email }), [keptEmail, email]);
 
   async function submit(values: LoginValues): Promise<void> {
     try {

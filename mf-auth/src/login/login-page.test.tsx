@@ -1,8 +1,7 @@
-import { createTestPlatform, failure, RemotePages, type TestPlatformOptions } from '@careline/shared/testing';
+import { failure, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import declaration from '../../remote.manifest';
-import { texts } from '../texts';
+import { createAuthPlatform, showPage } from '../testing/auth-platform';
 
 const ana = { user_id: 'user-1', org_id: 'org-1', permissions: [], username: 'ana' };
 const answers = {
@@ -12,20 +11,17 @@ const answers = {
 };
 
 async function openLogin(options: TestPlatformOptions = {}, rememberedEmail?: string) {
-  const site = await createTestPlatform({
+  const site = await createAuthPlatform({
     path: '/auth/login',
-    owner: 'mf-auth',
-    texts,
-    signedIn: false,
     ...options,
     answers: { ...answers, ...options.answers },
   });
   if (rememberedEmail !== undefined) localStorage.setItem('careline.email', rememberedEmail);
-  site.show(<RemotePages pages={declaration.pages} />);
-  await screen.findByRole('heading', { level: 1 });
+  await showPage(site);
   return site;
 }
 
+const keptEmail = ({ drafts }: TestPlatform['platform']) => Object(Object(drafts.read('account-email')).values).email;
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const submit = () => screen.getByRole('button', { name: /^Sign/ });
@@ -106,7 +102,7 @@ describe('the login page', () => {
     const { platform } = await openLogin();
     type(email(), 'ana@careline.example');
     type(password(), 'hush-hush');
-    await waitFor(() => expect(platform.drafts.read('account-email')).toBe('ana@careline.example'));
+    await waitFor(() => expect(keptEmail(platform)).toBe('ana@careline.example'));
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('hush-hush');
   });
 
@@ -114,7 +110,7 @@ describe('the login page', () => {
     const { platform } = await openLogin({}, 'ana@careline.example');
     expect(email().value).toBe('ana@careline.example');
     type(email(), '');
-    await waitFor(() => expect(platform.drafts.read('account-email')).toBe(''));
+    await waitFor(() => expect(keptEmail(platform)).toBe(''));
     type(email(), 'ana@careline.example');
     await waitFor(() => expect(platform.drafts.read('account-email')).toBeUndefined());
   });

@@ -14,9 +14,9 @@ export function RegisterForm() {
   const { t } = useTexts();
   const { session, navigation } = usePlatform();
   const keptEmail = useKeptEmail();
-  const form = useForm<RegisterValues>({ defaultValues: { email: keptEmail.start, password: '' } });
+  const form = useForm<RegisterValues>({ defaultValues: { email: keptEmail.start.email, password: '' } });
   const email = useWatch({ control: form.control, name: 'email' });
-  useEffect(() => keptEmail.keep(email), [keptEmail.keep, email]);
+  useEffect(() => keptEmail.keep({ email }), [keptEmail, email]);
 
   async function submit(values: RegisterValues): Promise<void> {
     try {

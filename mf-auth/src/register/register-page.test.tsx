@@ -1,19 +1,11 @@
-import { createTestPlatform, failure, RemotePages, type TestPlatformOptions } from '@careline/shared/testing';
+import { failure, type TestPlatformOptions } from '@careline/shared/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import declaration from '../../remote.manifest';
-import { texts } from '../texts';
+import { createAuthPlatform, showPage } from '../testing/auth-platform';
 
 async function openRegister(options: TestPlatformOptions = {}) {
-  const site = await createTestPlatform({
-    path: '/auth/register',
-    owner: 'mf-auth',
-    texts,
-    signedIn: false,
-    ...options,
-  });
-  site.show(<RemotePages pages={declaration.pages} />);
-  await screen.findByRole('heading', { level: 1 });
+  const site = await createAuthPlatform({ path: '/auth/register', ...options });
+  await showPage(site);
   return site;
 }
 

@@ -1,43 +1,18 @@
 import { addressesQuery, paymentMethodsQuery, profileQuery, queryKeys, subscriptionsQuery } from '@careline/shared/api';
-import { createTestPlatform, failure, type TestPlatformOptions } from '@careline/shared/testing';
+import { failure, type TestPlatformOptions } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PaymentMethodsStepPage } from '../payment-methods/payment-methods-step-page';
 import { SubscriptionStepPage } from '../subscription/subscription-step-page';
-import { texts } from '../texts';
+import { createOnboardingPlatform } from '../testing/onboarding-platform';
 import { TwilioNumbersStepPage } from '../twilio-numbers/twilio-numbers-step-page';
 
 const card = { id: 'card-1', type: 'card', last_four: '4242', brand: 'visa', exp_month: 1, exp_year: 2030 };
-const answers = {
-  'GET /professionals/profile': {
-    id: 'user-1',
-    first_name: 'Ana',
-    last_name: 'Li',
-    description: 'Nurse',
-    skill_ids: ['skill-1'],
-    personal_address_street1: '1 Main St',
-    personal_address_city: 'Austin',
-    personal_address_state: 'TX',
-    personal_address_postal: '78701',
-    personal_address_country: 'US',
-    personalized_conditions: [{ id: 'link-1', condition_id: 'condition-1' }],
-    phone_numbers: [{ id: 'phone-1', phone_number: '+15125550100', is_verified: true }],
-  },
-  'GET /professionals/profile/addresses': [{ id: 'address-1', street1: '1 Main St' }],
-  'GET /api/v1/payment-methods': [] as unknown,
-  'GET /api/v1/phone-subscriptions': [] as unknown,
-};
 
 /** Opens a step as the guards do: with the lists asked for before the page stands. */
 async function openStep(page: ReactNode, options: TestPlatformOptions = {}) {
-  const site = await createTestPlatform({
-    path: '/onboarding/payment-methods',
-    owner: 'mf-onboarding',
-    texts,
-    ...options,
-    answers: { ...answers, ...options.answers },
-  });
+  const site = await createOnboardingPlatform({ path: '/onboarding/payment-methods', ...options });
   const { api, queries, widgets } = site.platform;
   const mountWidget = vi.spyOn(widgets, 'mount');
   await Promise.allSettled([

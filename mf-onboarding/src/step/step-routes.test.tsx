@@ -1,9 +1,9 @@
 import { onboardingSteps } from '@careline/shared/api';
-import { createTestPlatform, RemotePages } from '@careline/shared/testing';
+import { RemotePages } from '@careline/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import declaration from '../../remote.manifest';
-import { texts } from '../texts';
+import { createOnboardingPlatform } from '../testing/onboarding-platform';
 
 afterEach(cleanup);
 
@@ -18,7 +18,7 @@ describe('the routes of onboarding', () => {
   it.each(addresses)(
     'R7 R12: $address shows its title and the widgets that the manifest names, in the onboarding layout',
     async ({ address, layout, title, widgets }) => {
-      const { platform, show } = await createTestPlatform({ path: address, owner: declaration.name, texts });
+      const { platform, show } = await createOnboardingPlatform({ path: address });
       const mountWidget = vi.spyOn(platform.widgets, 'mount');
       show(<RemotePages pages={declaration.pages} />);
       const heading = platform.i18n.t(title, { ns: declaration.name });

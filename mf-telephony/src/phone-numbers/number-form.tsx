@@ -1,7 +1,18 @@
 import { usePlatform, useTexts } from '@careline/shared';
 import type { ForwardingNumber, NumberUpdate } from '@careline/shared/api';
-import { Form, FormActions, SubmitButton, TextAreaField, TextField, useForm } from '@careline/shared/forms';
-import { Alert, Button, formatPhone } from '@careline/shared/ui';
+import {
+  DraftNotice,
+  Form,
+  FormActions,
+  mergeEdits,
+  openDraft,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useForm,
+  useKeptForm,
+} from '@careline/shared/forms';
+import { Button, formatPhone } from '@careline/shared/ui';
 import { useEffect, useState } from 'react';
 import { toE164 } from '../phones/phone-text';
 import { type NumberValues, readValues, updateOf, valuesOf } from './number-values';
@@ -29,28 +40,28 @@ export interface NumberFormProps {
 export function NumberForm({ number, onSave, onClose }: NumberFormProps) {
   const { t } = useTexts();
   const { drafts } = usePlatform();
-  const draft = numberDraftName(number.id);
-  const [kept] = useState(() => readValues(drafts.read(draft)));
-  const form = useForm<NumberValues>({ defaultValues: kept ?? valuesOf(number) });
+  const [draft] = useState(() =>
+    openDraft(drafts, { name: numberDraftName(number.id), base: valuesOf(number), read: readValues, isOnTop: true }),
+  );
+  const form = useForm<NumberValues>({ defaultValues: draft.start });
+  const { isRestored } = useKeptForm(form, draft);
   const { setFocus } = form;
   const before = formatPhone(number.forward_to_number ?? '');
   const title = t('numbers.form.title', { number: formatPhone(number.phone_number) });
 
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => drafts.write(draft, values) }),
-    [form, drafts, draft],
-  );
   useEffect(() => {
-    if (kept === undefined) setFocus('friendly_name');
-  }, [kept, setFocus]);
+    if (!draft.wasKept) setFocus('friendly_name');
+  }, [draft, setFocus]);
 
   function close(): void {
-    drafts.remove(draft);
+    draft.close();
     onClose();
   }
 
   async function save(values: NumberValues): Promise<void> {
-    const problem = await onSave(updateOf(values, number));
+    // The number may have changed elsewhere since the form was opened.
+    const merged = mergeEdits(draft.base(), values, valuesOf(number));
+    const problem = await onSave(updateOf(merged, number));
     if (problem === undefined) close();
     else form.setError('root.server', { message: problem });
   }
@@ -59,11 +70,7 @@ export function NumberForm({ number, onSave, onClose }: NumberFormProps) {
     <div className={styles.form}>
       <h3 className={styles.formTitle}>{title}</h3>
       <Form form={form} onSubmit={save} label={title}>
-        {kept === undefined ? null : (
-          <Alert tone="info" role="status">
-            {t('numbers.form.restored')}
-          </Alert>
-        )}
+        {isRestored ? <DraftNotice onDiscard={close} /> : null}
         <TextField
           name="friendly_name"
           label={t('numbers.fields.friendly_name')}

@@ -5,7 +5,7 @@ import type { ApiIdentity } from './identity-headers';
 
 const nobody: ApiIdentity = { permissions: [] };
 const ana: ApiIdentity = { token: 'secret', userId: 'u1', organizationId: 'o1', permissions: ['a', 'b'] };
-const list: ApiRequest = { method: 'GET', path: '/things', defaultError: 'fetchSkills' };
+const list: ApiRequest = { method: 'GET', path: '/things', defaultError: 'fetchAddresses' };
 
 function setUp(answers: (() => Promise<Response>)[], options: Partial<ApiClientOptions> = {}) {
   const sent: { url: string; init: RequestInit }[] = [];
@@ -86,6 +86,20 @@ describe('requests', () => {
     expect(Object.fromEntries(new Headers(sent[0]?.init.headers))).toEqual({ accept: 'application/json' });
   });
 
+  it('F4: each POST carries a key of its own, by which a server knows one that the browser sends again', async () => {
+    const { client, sent } = setUp([json({})], { identity: () => ana });
+    const key = (index: number) => new Headers(sent[index]?.init.headers).get('idempotency-key');
+    await client.request({ ...list, method: 'POST' });
+    await client.request({ ...list, method: 'POST' });
+    expect(key(0)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(key(1)).not.toBe(key(0));
+    for (const path of ['/auth/login', '/auth/register', '/auth/logout']) {
+      await client.request({ ...list, method: 'POST', path });
+    }
+    for (const method of ['GET', 'PUT', 'DELETE'] as const) await client.request({ ...list, method });
+    expect(sent.slice(2).filter((_call, index) => key(index + 2) !== null)).toEqual([]);
+  });
+
   it.each(['//evil.example/x', '.evil.example', '/a/../b', '/a/', '/a//b', '/a?b', ''])(
     'never send %j',
     async (path) => {
@@ -100,8 +114,8 @@ describe('requests', () => {
     const { client, sent } = setUp([json([])], { baseUrl: undefined });
     expect(logged).toHaveBeenCalledOnce();
     expect(await failureOf(client.request(list))).toMatchObject({
-      message: 'default of fetchSkills',
-      key: 'fetchSkills',
+      message: 'default of fetchAddresses',
+      key: 'fetchAddresses',
     });
     expect(sent).toHaveLength(0);
   });
@@ -197,17 +211,17 @@ describe('failures', () => {
     [{ message: 'from message', error: 'from error' }, 'from message'],
     [{ message: '', error: 'from error' }, 'from error'],
     [{ message: { deep: true }, error: 'from error' }, 'from error'],
-    [{ error: { code: 1 } }, 'default of fetchSkills'],
-    ['<html>', 'default of fetchSkills'],
-    [null, 'default of fetchSkills'],
+    [{ error: { code: 1 } }, 'default of fetchAddresses'],
+    ['<html>', 'default of fetchAddresses'],
+    [null, 'default of fetchAddresses'],
   ])('R208: data.message, then data.error, then the default: %j', async (body, text) => {
     const { client } = setUp([json(body, 400)]);
-    expect(await failureOf(client.request(list))).toMatchObject({ message: text, status: 400, key: 'fetchSkills' });
+    expect(await failureOf(client.request(list))).toMatchObject({ message: text, status: 400, key: 'fetchAddresses' });
   });
 
   it('R208: the client’s own message stands before the default, and an empty one does not', async () => {
     const { client } = setUp([], { clientText: () => '' });
-    expect((await failureOf(client.request(list))).message).toBe('default of fetchSkills');
+    expect((await failureOf(client.request(list))).message).toBe('default of fetchAddresses');
   });
 
   it('a 401 is told with the token that was sent, but not for calls of the session itself', async () => {

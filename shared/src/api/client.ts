@@ -4,6 +4,7 @@ import { ApiError, type ApiErrorCode } from './api-error';
 import { createDeadline, type Deadline } from './deadline';
 import { createEarlyAnswers } from './early-answers';
 import type { ErrorText } from './error-keys';
+import { idempotencyHeaders } from './idempotency-headers';
 import { type ApiIdentity, identityHeaders } from './identity-headers';
 import { isSafePath } from './request-path';
 
@@ -56,7 +57,7 @@ export interface ApiClient {
   readonly error: (key: ErrorText, code?: ApiErrorCode) => ApiError;
 }
 
-type Transmission = Pick<ApiRequest, 'method' | 'body'>;
+type Transmission = Pick<ApiRequest, 'method' | 'path' | 'body'>;
 
 /** The one client of all calls of specification.md §7. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
@@ -88,7 +89,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   function transmit(address: string, call: Transmission, identity: ApiIdentity, signal: AbortSignal): Promise<unknown> {
     return send<unknown>(address, {
       method: call.method,
-      headers: { Accept: 'application/json', ...identityHeaders(identity) },
+      headers: {
+        Accept: 'application/json',
+        ...identityHeaders(identity),
+        ...idempotencyHeaders(call.method, call.path),
+      },
       credentials: 'omit',
       cache: 'no-store',
       responseType: 'json',
@@ -105,7 +110,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (!options.baseUrl || !isSafePath(get.replace(/\?.*$/s, '')) || early.has(address, identity.token)) return;
     const deadline = createDeadline(API_TIMEOUT_MS, undefined);
     options.onActivity?.('start');
-    const answer = Promise.race([transmit(address, { method: 'GET' }, identity, deadline.signal), deadline.passed]);
+    const answer = Promise.race([
+      transmit(address, { method: 'GET', path: get }, identity, deadline.signal),
+      deadline.passed,
+    ]);
     early.keep(
       address,
       identity.token,

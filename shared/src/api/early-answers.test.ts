@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiClientOptions, createApiClient } from './client';
 
-const skills = { method: 'GET', path: '/skills', query: { limit: 1000 }, defaultError: 'fetchSkills' } as const;
+const skills = {
+  method: 'GET',
+  path: '/skills',
+  query: { limit: 1000 },
+  defaultError: 'fetchAddresses',
+} as const;
 
 /** A client whose calls are counted, with a token that a test may change. */
 function clientOf(answer: () => Promise<Response> = async () => Response.json({ skills: [] })) {

@@ -1,10 +1,7 @@
-export { type Address, type AddressInput, applyPrimary, readAddress, readAddresses } from './addresses/address';
-export { createAddress, deleteAddress, fetchAddresses, updateAddress } from './addresses/address-calls';
+export { type Address, readAddress, readAddresses } from './addresses/address';
+export { fetchAddresses } from './addresses/address-calls';
 export { ApiError, type ApiErrorCode } from './api-error';
 export { type ApiContext, callAndRead } from './call';
-export { fetchConditions, fetchSkills, readConditions, readSkills } from './catalogues/catalogue-calls';
-export type { CatalogueItem } from './catalogues/catalogue-item';
-export { type ConditionSearch, readConditionSearch, searchConditions } from './catalogues/condition-search';
 export { changeCached, staleTransactions } from './change-cached';
 export {
   type ApiClient,
@@ -45,36 +42,19 @@ export {
   makePaymentMethodDefault,
   updatePaymentMethod,
 } from './payment-methods/payment-method-calls';
-export {
-  type ConditionLink,
-  conditionLink,
-  DEFAULT_LONG_DESCRIPTION,
-  DEFAULT_SHORT_DESCRIPTION,
-  linkConditions,
-  unlinkConditions,
-} from './profile/condition-links';
+export { type CatalogueItem, readCatalogueItem } from './profile/catalogue-item';
 export type { Profile, ProfilePhone, ProfileTexts, UserCondition } from './profile/profile';
 export { fetchProfile } from './profile/profile-calls';
-export { refreshProfile, updateProfile } from './profile/profile-changes';
 export { readProfile } from './profile/profile-reader';
-export {
-  DEFAULT_PROFILE_IMAGE,
-  PHOTO_URL_MAX_LENGTH,
-  type ProfileBody,
-  type ProfileChanges,
-  profileBody,
-} from './profile/profile-update';
+export { refreshProfile } from './profile/refresh-profile';
 export {
   addressesQuery,
   auditQuery,
-  conditionSearchQuery,
-  conditionsQuery,
   forwardingNumbersQuery,
   numberSearchQuery,
   paymentMethodsQuery,
   profileQuery,
   recyclingQuery,
-  skillsQuery,
   statisticsQuery,
   subscriptionsQuery,
   transactionSummaryQuery,
@@ -116,7 +96,6 @@ export {
 } from './rules/onboarding-step';
 export { hasAllPermissions, hasAnyPermission, hasPermission } from './rules/permissions';
 export { type ProfileCompleteness, profileCompleteness, type RequiredProfileField } from './rules/profile-completeness';
-export { readableEmail } from './rules/readable-email';
 export {
   canCreateForwarding,
   needsAttention,
@@ -126,14 +105,6 @@ export {
   subscriptionOfPhone,
   totalMonthlyCost,
 } from './rules/subscription-rules';
-export {
-  fetchUser,
-  type LoginCredentials,
-  logIn,
-  logOut,
-  readAccessToken,
-  registerAccount,
-} from './session/auth-calls';
 export {
   readSubscription,
   readSubscriptions,
@@ -172,4 +143,3 @@ export {
   type TransactionSummary,
 } from './transactions/transaction-summary';
 export { upsertUnique } from './upsert-unique';
-export { readUser, type User } from './user';

@@ -1,6 +1,4 @@
 import { fetchAddresses } from './addresses/address-calls';
-import { fetchConditions, fetchSkills } from './catalogues/catalogue-calls';
-import { searchConditions } from './catalogues/condition-search';
 import type { ApiClient } from './client';
 import { fetchForwardingNumbers } from './numbers/number-calls';
 import { searchNumbers } from './numbers/number-changes';
@@ -36,21 +34,6 @@ export function subscriptionsQuery(api: ApiClient, filter: SubscriptionFilter = 
 /** Fails with 'User not authenticated' where nobody is signed in. */
 export function forwardingNumbersQuery(api: ApiClient, userId: string | undefined) {
   return query([...queryKeys.forwardingNumbers, userId], () => fetchForwardingNumbers(api, userId));
-}
-
-export function skillsQuery(api: ApiClient) {
-  return query(queryKeys.skills, () => fetchSkills(api));
-}
-
-/** The whole catalogue, up to 3000 entries. */
-export function conditionsQuery(api: ApiClient) {
-  return query(queryKeys.conditions, () => fetchConditions(api));
-}
-
-/** Conditions whose name matches what was typed, 50 at most; the plain list for nothing typed. */
-export function conditionSearchQuery(api: ApiClient, typed: string) {
-  const text = typed.trim();
-  return query([...queryKeys.conditionSearch, text], ({ signal }) => searchConditions(api, { query: text, signal }));
 }
 
 /** Numbers that can be bought; a search, although it is posted. */

@@ -16,6 +16,4 @@ export const queryCatalogue: Readonly<Record<QueryName, (context: QueryContext) 
   'payment-methods': ({ api }) => queries.paymentMethodsQuery(api),
   subscriptions: ({ api }) => queries.subscriptionsQuery(api),
   'forwarding-numbers': ({ api, userId }) => queries.forwardingNumbersQuery(api, userId),
-  skills: ({ api }) => queries.skillsQuery(api),
-  conditions: ({ api }) => queries.conditionsQuery(api),
 };

@@ -3,14 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestContext } from '../testing/test-context';
 import { ApiError } from './api-error';
 import * as entry from './index';
+import { fetchUser, readAccessToken } from './session/auth-calls';
+import { readUser } from './user';
 
 const readers = {
-  user: entry.readUser,
-  accessToken: entry.readAccessToken,
+  user: readUser,
+  accessToken: readAccessToken,
   profile: entry.readProfile,
-  skills: entry.readSkills,
-  conditions: entry.readConditions,
-  conditionSearch: entry.readConditionSearch,
   address: entry.readAddress,
   addresses: entry.readAddresses,
   paymentMethod: entry.readPaymentMethod,
@@ -87,7 +86,7 @@ describe('readers', () => {
   it('a call answered with anything ends in a value or an ApiError', async () => {
     const calls: ((context: ReturnType<typeof createTestContext>) => Promise<unknown>)[] = [
       ({ api }) => entry.fetchProfile(api),
-      ({ api }) => entry.fetchUser(api),
+      ({ api }) => fetchUser(api),
       ({ api }) => entry.fetchAddresses(api),
       ({ api }) => entry.fetchSubscriptions(api),
       (context) => entry.createPaymentMethod(context, card),
@@ -118,7 +117,7 @@ describe('readers', () => {
     const data = {
       skills: [{ id: 1, name: 'Cupping' }, null, { name: 'secret' }, 'secret', { id: 's2', name: 'Yoga' }],
     };
-    expect(entry.readSkills(data)).toEqual([
+    expect(entry.readList(data, ['skills'], entry.readCatalogueItem, 'skills')).toEqual([
       { id: '1', name: 'Cupping' },
       { id: 's2', name: 'Yoga' },
     ]);

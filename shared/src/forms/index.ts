@@ -1,8 +1,12 @@
 export type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
 export { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 export { CheckboxField, type ChoiceFieldProps, SwitchField } from './choice-fields';
+export { type Draft, type DraftOptions, hasDraft, openDraft } from './draft';
+export { isSameValue, mergeEdits } from './draft-edits';
+export { DraftNotice, type DraftNoticeProps } from './draft-notice';
 export { Form, FormActions, FormGroup, type FormProps, FormRow } from './form';
 export { MultiChoiceField, type MultiChoiceFieldProps } from './multi-choice-field';
+export { isSame } from './same-values';
 export { schemaResolver } from './schema-resolver';
 export { SubmitButton, type SubmitButtonProps } from './submit-button';
 export {
@@ -19,3 +23,4 @@ export {
 export { useErrorText } from './use-error-text';
 export { useForm } from './use-form';
 export { type FormFieldProps, useFormField } from './use-form-field';
+export { type FormHandle, type KeptForm, useKeptForm } from './use-kept-form';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createApiClient } from '../api/client';
-import { refreshProfile } from '../api/profile/profile-changes';
+import { refreshProfile } from '../api/profile/refresh-profile';
 import { createQueryClient } from '../api/query-client';
 import type { RuntimeConfig } from '../platform/config';
 import { CONTRACT_VERSION } from '../platform/contract-version';

@@ -1,6 +1,5 @@
 import { field, isRecord, readBoolean, readNumber, readText } from '../read';
 import { readEnveloped, readList } from '../read-list';
-import { upsertUnique } from '../upsert-unique';
 
 /** Business address (specification.md §3). */
 export interface Address {
@@ -14,19 +13,6 @@ export interface Address {
   /** Degrees, captured from the browser. */
   readonly latitude: number | undefined;
   readonly longitude: number | undefined;
-}
-
-/** What is sent to create an address. */
-export interface AddressInput {
-  readonly street1: string;
-  readonly city: string;
-  readonly state_province: string;
-  readonly postal_code: string;
-  readonly country_code: string;
-  readonly is_primary: boolean;
-  /** Null takes the position away. */
-  readonly latitude?: number | null | undefined;
-  readonly longitude?: number | null | undefined;
 }
 
 function readOne(value: unknown): Address | undefined {
@@ -55,9 +41,4 @@ export function readAddress(data: unknown): Address | undefined {
 /** Reads `addresses`; undefined where the answer is no list. */
 export function readAddresses(data: unknown): readonly Address[] | undefined {
   return readList(data, ['addresses'], readOne, 'addresses');
-}
-
-/** The list with `saved` in its place or at the end; only one address is primary (specification.md §4). */
-export function applyPrimary(addresses: readonly Address[], saved: Address): readonly Address[] {
-  return upsertUnique(addresses, saved, 'is_primary');
 }

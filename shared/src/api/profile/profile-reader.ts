@@ -1,6 +1,6 @@
-import type { CatalogueItem } from '../catalogues/catalogue-item';
 import { field, isRecord, readBoolean, readDate, readText, readTexts, type UnknownRecord } from '../read';
 import { DEEPEST_ENVELOPE, findList, readItems } from '../read-list';
+import type { CatalogueItem } from './catalogue-item';
 import type { Profile, ProfilePhone, ProfileTexts } from './profile';
 import { readUserCondition } from './user-condition';
 

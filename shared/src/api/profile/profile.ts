@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '../catalogues/catalogue-item';
+import type { CatalogueItem } from './catalogue-item';
 
 /** A phone of the profile; only `is_verified` tells that the platform has verified it (decisions.md D27). */
 export interface ProfilePhone {

@@ -1,4 +1,4 @@
-import { isSame } from './draft';
+import { isSame } from './same-values';
 
 /** Whether two values of a field are the same; chosen ids are a set. */
 export function isSameValue(left: unknown, right: unknown): boolean {

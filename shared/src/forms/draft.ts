@@ -1,4 +1,6 @@
-import type { Drafts } from '@careline/shared';
+import type { Drafts } from '../platform/drafts';
+import { mergeEdits } from './draft-edits';
+import { isSame } from './same-values';
 
 /** One form's unsaved values: what the server had when the user began (`base`), and what they have typed since. */
 export interface Draft<Values> {
@@ -27,12 +29,18 @@ export interface DraftOptions<Values> {
   readonly initial?: Values;
   /** Reads values that an older release may have written; undefined where they no longer fit. */
   readonly read: (value: unknown) => Values | undefined;
+  /**
+   * A kept draft brings its edits only, on top of what the server has now: what others have changed meanwhile is not written back.
+   * Without it the draft keeps the base that it began with, for a form that asks about such changes itself.
+   */
+  readonly isOnTop?: boolean;
 }
 
 /** Opens the draft of one form; it outlives reload, crash and an expired session, because `drafts` does. */
 export function openDraft<Values extends object>(drafts: Drafts, options: DraftOptions<Values>): Draft<Values> {
   const { name, read } = options;
-  const kept = readKept(drafts.read(name), read);
+  const found = readKept(drafts.read(name), read);
+  const kept = found && options.isOnTop ? putOnTop(found, options.base) : found;
   let base = kept?.base ?? options.base;
   let own = drafts.read(name);
   let isClosed = false;
@@ -70,13 +78,18 @@ export function hasDraft(drafts: Drafts, name: string): boolean {
   return drafts.read(name) !== undefined;
 }
 
-/** Values of forms are plain data, so their JSON tells them apart; the order of the keys is the base's. */
-export function isSame<Values extends object>(left: Values, right: Values): boolean {
-  const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
-  return JSON.stringify(left, keys) === JSON.stringify(right, keys);
+interface Kept<Values> {
+  readonly base: Values;
+  readonly values: Values;
 }
 
-function readKept<Values>(kept: unknown, read: (value: unknown) => Values | undefined) {
+/** Undefined where the server has all of it by now. */
+function putOnTop<Values extends object>({ base, values }: Kept<Values>, fresh: Values): Kept<Values> | undefined {
+  const merged = mergeEdits(base, values, fresh);
+  return isSame(merged, fresh) ? undefined : { base: fresh, values: merged };
+}
+
+function readKept<Values>(kept: unknown, read: (value: unknown) => Values | undefined): Kept<Values> | undefined {
   if (typeof kept !== 'object' || kept === null || !('base' in kept) || !('values' in kept)) return undefined;
   const [base, values] = [read(kept.base), read(kept.values)];
   return base === undefined || values === undefined ? undefined : { base, values };

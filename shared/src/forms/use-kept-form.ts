@@ -1,10 +1,13 @@
-import type { FieldValues, UseFormReturn } from '@careline/shared/forms';
 import { useCallback, useEffect, useState } from 'react';
-import { type Draft, isSame } from './draft';
-import { mergeEdits } from './edits';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Draft } from './draft';
+import { mergeEdits } from './draft-edits';
+import { isSame } from './same-values';
 
+/** A form as `useForm` makes it, whose values are sent as they are. */
 export type FormHandle<Values extends FieldValues> = UseFormReturn<Values, unknown, Values>;
 
+/** A form with its draft. */
 export interface KeptForm<Values extends FieldValues> {
   readonly form: FormHandle<Values>;
   readonly draft: Draft<Values>;

@@ -1,9 +1,7 @@
+import { type Address, addressesQuery, fetchAddresses, readAddress } from '@careline/shared/api';
+import { createTestContext, failure, failureOf, type TestContext } from '@careline/shared/testing';
 import { describe, expect, it } from 'vitest';
-import { failure } from '../../testing/test-api';
-import { createTestContext, failureOf, type TestContext } from '../../testing/test-context';
-import { addressesQuery } from '../queries';
-import { type Address, readAddress } from './address';
-import { createAddress, deleteAddress, fetchAddresses, updateAddress } from './address-calls';
+import { createAddress, deleteAddress, updateAddress } from './address-calls';
 
 const ADDRESSES = '/professionals/profile/addresses';
 const input = {
@@ -92,8 +90,8 @@ describe('business addresses', () => {
 
   it('R212: answers without an address', async () => {
     const context = await loaded({ [`POST ${ADDRESSES}`]: {}, [`PUT ${ADDRESSES}/a1`]: undefined });
-    expect((await failureOf(createAddress(context, input))).key).toBe('noAddressDataFromCreation');
-    expect((await failureOf(updateAddress(context, 'a1', {}))).key).toBe('noAddressDataFromUpdate');
+    expect((await failureOf(createAddress(context, input))).key).toBe('mf-account:errors.noAddressDataFromCreation');
+    expect((await failureOf(updateAddress(context, 'a1', {}))).key).toBe('mf-account:errors.noAddressDataFromUpdate');
     expect(cached(context)).toHaveLength(2);
   });
 
@@ -115,9 +113,9 @@ describe('business addresses', () => {
     const messages = (await Promise.all(calls.map(failureOf))).map((error) => error.message);
     expect(messages).toEqual([
       'errors.fetchAddresses',
-      'errors.createAddress',
-      'errors.updateAddress',
-      'errors.deleteAddress',
+      'mf-account:errors.createAddress',
+      'mf-account:errors.updateAddress',
+      'mf-account:errors.deleteAddress',
     ]);
   });
 

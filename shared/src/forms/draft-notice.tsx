@@ -1,5 +1,6 @@
-import { useTexts } from '@careline/shared';
-import { Alert, Button } from '@careline/shared/ui';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
 
 export interface DraftNoticeProps {
   readonly onDiscard: () => void;
@@ -9,7 +10,7 @@ export interface DraftNoticeProps {
 
 /** Says that a form opened with what was typed before, and lets that be given up. */
 export function DraftNotice({ onDiscard, isSaving = false }: DraftNoticeProps) {
-  const { t } = useTexts();
+  const { t } = useTranslation('shared');
   return (
     <Alert
       tone="info"

@@ -1,5 +1,5 @@
-import type { Drafts } from '@careline/shared';
 import { describe, expect, it } from 'vitest';
+import type { Drafts } from '../platform/drafts';
 import { openDraft } from './draft';
 
 interface Words {
@@ -13,14 +13,18 @@ function readWords(value: unknown): Words | undefined {
   return typeof value.words === 'string' ? { words: value.words } : undefined;
 }
 
-/** Two forms of one name, the second opened while the first one saves. */
-function openTwice() {
+function draftsInMemory(): Drafts {
   const entries = new Map<string, unknown>();
-  const drafts: Drafts = {
+  return {
     read: (key) => entries.get(key),
     write: (key, value) => void entries.set(key, value),
     remove: (key) => void entries.delete(key),
   };
+}
+
+/** Two forms of one name, the second opened while the first one saves. */
+function openTwice() {
+  const drafts = draftsInMemory();
   const open = () => openDraft<Words>(drafts, { name, base: { words: '' }, read: readWords });
   const first = open();
   first.keep({ words: 'saved' });
@@ -66,5 +70,21 @@ describe('the draft of a form', () => {
     const { drafts, second } = openTwice();
     second.keep({ words: '' });
     expect(drafts.read(name)).toBeUndefined();
+  });
+
+  it('on top of what the server has: edits stay, and what others changed meanwhile is not written back', () => {
+    const read = (value: unknown) => {
+      const { name, place } = { name: undefined, place: undefined, ...Object(value) };
+      return typeof name === 'string' && typeof place === 'string' ? { name, place } : undefined;
+    };
+    const drafts = draftsInMemory();
+    const open = (base: { name: string; place: string }) => openDraft(drafts, { name, base, read, isOnTop: true });
+    open({ name: 'old', place: 'old' }).keep({ name: 'typed', place: 'old' });
+
+    const later = open({ name: 'old', place: 'moved' });
+    expect(later.start).toEqual({ name: 'typed', place: 'moved' });
+    expect(later.base()).toEqual({ name: 'old', place: 'moved' });
+    expect(later.wasKept).toBe(true);
+    expect(open({ name: 'typed', place: 'moved' }).wasKept).toBe(false);
   });
 });

@@ -1,17 +1,16 @@
-import { callAndRead } from '../call';
-import type { ApiClient } from '../client';
-import { readList } from '../read-list';
-import { type CatalogueItem, readCatalogueItem } from './catalogue-item';
+import { type ApiClient, type CatalogueItem, callAndRead, readCatalogueItem, readList } from '@careline/shared/api';
 
 export const SKILLS_LIMIT = 1000;
 export const CONDITIONS_LIMIT = 3000;
 /** In ms; takes the place of the 30 s time-out (specification.md §9, decisions.md A7). */
 export const CATALOGUE_TIMEOUT_MS = 10_000;
 
+/** Reads `skills`; undefined where the answer is no list. */
 export function readSkills(data: unknown): readonly CatalogueItem[] | undefined {
   return readList(data, ['skills'], readCatalogueItem, 'skills');
 }
 
+/** Reads `conditions`; undefined where the answer is no list. */
 export function readConditions(data: unknown): readonly CatalogueItem[] | undefined {
   return readList(data, ['conditions'], readCatalogueItem, 'conditions');
 }
@@ -25,7 +24,7 @@ export function fetchSkills(api: ApiClient): Promise<readonly CatalogueItem[]> {
       path: '/skills',
       query: { limit: SKILLS_LIMIT },
       timeoutMs: CATALOGUE_TIMEOUT_MS,
-      defaultError: 'fetchSkills',
+      defaultError: 'mf-account:errors.fetchSkills',
     },
     readSkills,
   );
@@ -40,7 +39,7 @@ export function fetchConditions(api: ApiClient): Promise<readonly CatalogueItem[
       path: '/conditions',
       query: { limit: CONDITIONS_LIMIT },
       timeoutMs: CATALOGUE_TIMEOUT_MS,
-      defaultError: 'fetchConditions',
+      defaultError: 'mf-account:errors.fetchConditions',
     },
     readConditions,
   );

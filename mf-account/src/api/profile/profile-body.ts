@@ -1,4 +1,4 @@
-import type { Profile, ProfileTexts } from './profile';
+import type { Profile, ProfileTexts } from '@careline/shared/api';
 
 /** Longest photo_url that is sent, in characters (specification.md §9). */
 export const PHOTO_URL_MAX_LENGTH = 2048;

@@ -1,8 +1,5 @@
-import { ApiError } from '../api-error';
-import { callAndRead } from '../call';
-import type { ApiClient } from '../client';
+import { type ApiClient, ApiError, type CatalogueItem, callAndRead } from '@careline/shared/api';
 import { readConditions } from './catalogue-calls';
-import type { CatalogueItem } from './catalogue-item';
 
 export const CONDITION_SEARCH_LIMIT = 50;
 
@@ -12,9 +9,6 @@ export interface ConditionSearch {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A search answer has the shapes of a conditions answer, or is a bare array. */
-export const readConditionSearch = readConditions;
-
 /**
  * GET /conditions/search, or the plain list where nothing was typed; a failed search falls back to the list's own filter
  * (specification.md §7). Throws ApiError once both have failed.
@@ -23,12 +17,13 @@ export async function searchConditions(api: ApiClient, search: ConditionSearch):
   const text = search.query.trim();
   const limit = search.limit ?? CONDITION_SEARCH_LIMIT;
 
-  function ask(path: string, query: Readonly<Record<string, string | number>>): Promise<readonly CatalogueItem[]> {
+  function ask(path: string, asked: Readonly<Record<string, string | number>>): Promise<readonly CatalogueItem[]> {
     const { signal } = search;
     return callAndRead(
       api,
-      { method: 'GET', path, query, signal, defaultError: 'searchConditions' },
-      readConditionSearch,
+      { method: 'GET', path, query: asked, signal, defaultError: 'mf-account:errors.searchConditions' },
+      // A search answer has the shapes of a conditions answer, or is a bare array.
+      readConditions,
     );
   }
 

@@ -1,0 +1,42 @@
+import { type ChangeContext, withLookUp } from '@careline/shared';
+import { type Address, addressesQuery, queryKeys } from '@careline/shared/api';
+import { type AddressInput, createAddress, deleteAddress, updateAddress } from './address-calls';
+
+// Every change of an address goes through here, so that each is told by `address.changed`.
+
+/** Stores a new address once: where the answer got lost, the list tells whether it is there. Throws an Error in words for people. */
+export async function addAddress(context: ChangeContext, input: AddressInput): Promise<Address> {
+  const { api, queries, events, i18n } = context;
+  const before = queries.getQueryData<readonly Address[]>(queryKeys.addresses) ?? [];
+  const known = new Set(before.map(({ id }) => id));
+  const saved = await withLookUp(() => createAddress(context, input), {
+    find: async () => {
+      const addresses = await queries.fetchQuery({ ...addressesQuery(api), staleTime: 0 });
+      return addresses.find((address) => !known.has(address.id) && isSamePlace(address, input));
+    },
+    text: i18n.t,
+  });
+  events.emit('address.changed', { id: saved.id, change: 'created' });
+  return saved;
+}
+
+/** Changes the given fields of an address. Throws ApiError. */
+export async function changeAddress(
+  context: ChangeContext,
+  id: string,
+  changes: Partial<AddressInput>,
+): Promise<Address> {
+  const saved = await updateAddress(context, id, changes);
+  context.events.emit('address.changed', { id, change: 'updated' });
+  return saved;
+}
+
+/** Deletes an address. Throws ApiError. */
+export async function removeAddress(context: ChangeContext, id: string): Promise<void> {
+  await deleteAddress(context, id);
+  context.events.emit('address.changed', { id, change: 'deleted' });
+}
+
+function isSamePlace(address: Address, input: AddressInput): boolean {
+  return (['street1', 'city', 'postal_code', 'country_code'] as const).every((name) => address[name] === input[name]);
+}

@@ -1,0 +1,27 @@
+import {
+  type ApiClient,
+  type ApiContext,
+  changeCached,
+  type Profile,
+  queryKeys,
+  readProfile,
+} from '@careline/shared/api';
+import type { ProfileBody } from './profile-body';
+
+/** PUT /professionals/profile: every write goes through here, wrapped in a body object (decisions.md D30). */
+export function putProfile(api: ApiClient, body: object): Promise<unknown> {
+  return api.request({
+    method: 'PUT',
+    path: '/professionals/profile',
+    body: { body },
+    defaultError: 'mf-account:errors.updateProfile',
+  });
+}
+
+/** Saves the profile and puts the answer into the cache. Throws ApiError, `noProfileData` where the answer holds none. */
+export async function updateProfile({ api, queries }: ApiContext, body: ProfileBody): Promise<Profile> {
+  const saved = readProfile(await putProfile(api, body));
+  if (!saved) throw api.error('mf-account:errors.noProfileData', 'invalid');
+  await changeCached<Profile | null>(queries, queryKeys.profile, () => saved);
+  return saved;
+}

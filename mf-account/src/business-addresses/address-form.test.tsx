@@ -1,0 +1,167 @@
+import { failure } from '@careline/shared/testing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ADDRESSES, PROFILE } from '../testing/account-platform';
+import { CREATE, click, elm, fill, main, oak, openAddresses, row, UPDATE_ELM } from '../testing/addresses-site';
+import { control, focused, heldBack } from '../testing/controls';
+import { BusinessAddresses } from './business-addresses';
+
+afterEach(cleanup);
+
+describe('the form of an address', () => {
+  it('R75 R186 R226: a new address is sent by the names of the API and stands in the list', async () => {
+    const onChanged = vi.fn();
+    const site = await openAddresses({ onChanged });
+    click('Add address');
+    fill(oak);
+    click('Save address');
+    expect(await screen.findByText('3 Oak Ave')).toBeDefined();
+    expect(site.api.callsOf(CREATE).map((call) => call.body)).toEqual([{ ...oak, is_primary: false }]);
+    expect(screen.getByText('Address Created')).toBeDefined();
+    expect(screen.getByText('Your business address has been successfully created.')).toBeDefined();
+    expect(onChanged).toHaveBeenCalledOnce();
+  });
+
+  it('F4: a new address whose answer got lost is told as created, and stands in the list once', async () => {
+    const site = await openAddresses({
+      answers: {
+        [CREATE]: ({ body }: { body: object }) => {
+          site.api.answer(`GET ${ADDRESSES}`, { addresses: [main, elm, { id: 'address-9', ...body }] });
+          return failure(504);
+        },
+      },
+    });
+    click('Add address');
+    fill(oak);
+    click('Save address');
+    expect(await screen.findByText('Address Created')).toBeDefined();
+    expect(screen.getAllByText('3 Oak Ave')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Save address' })).toBeNull();
+    expect(site.api.callsOf(CREATE)).toHaveLength(1);
+  });
+
+  it('starts the first address with the personal one, as the primary address', async () => {
+    const site = await openAddresses({ addresses: [] });
+    click('Add address');
+    expect(control('street1').value).toBe('9 Home Rd');
+    click('Save address');
+    await waitFor(() => expect(site.api.callsOf(CREATE)).toHaveLength(1));
+    expect(site.api.callsOf(CREATE)[0]?.body).toEqual({
+      street1: '9 Home Rd',
+      city: 'Dallas',
+      state_province: 'TX',
+      postal_code: '75001',
+      country_code: 'US',
+      is_primary: true,
+    });
+  });
+
+  it('R77 R187 R226: editing changes exactly the address that was chosen', async () => {
+    const site = await openAddresses();
+    fireEvent.click(row('2 Elm St').getByRole('button', { name: 'Edit' }));
+    fill({ street1: '22 Elm St' });
+    click('Save address');
+    expect(await screen.findByText('22 Elm St')).toBeDefined();
+    expect(screen.getByText('1 Main St')).toBeDefined();
+    expect(screen.getByText('Your business address has been successfully updated.')).toBeDefined();
+    expect(site.api.callsOf(UPDATE_ELM)[0]?.body).toMatchObject({ street1: '22 Elm St', city: 'Austin' });
+  });
+
+  it.each([
+    ['Creation Failed', failure(500), 'Failed to create business address'],
+    ['Creation Failed', {}, 'No address data received from creation'],
+    ['Creation Failed', failure(422, 'Unknown street'), 'Unknown street'],
+  ])('R212 R218: %s says why, and what was typed stays', async (title, answer, message) => {
+    await openAddresses({ answers: { [CREATE]: answer } });
+    click('Add address');
+    fill(oak);
+    click('Save address');
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.getAllByText(message)).not.toHaveLength(0);
+    expect(control('street1').value).toBe('3 Oak Ave');
+  });
+
+  it('sends nothing while a required field is empty, and says which', async () => {
+    const site = await openAddresses();
+    click('Add address');
+    fill({ ...oak, city: ' ' });
+    click('Save address');
+    expect(await screen.findByRole('link', { name: 'City: This field is required' })).toBeDefined();
+    expect(site.api.callsOf(CREATE)).toHaveLength(0);
+  });
+
+  it('opens again with what was being typed', async () => {
+    const site = await openAddresses();
+    click('Add address');
+    fill({ street1: '3 Oak Ave' });
+    site.view.unmount();
+    site.show(<BusinessAddresses />);
+    await waitFor(() => expect(control('street1').value).toBe('3 Oak Ave'));
+    click('Cancel');
+    expect(site.platform.drafts.read('business-address.new')).toBeUndefined();
+  });
+
+  it('says nothing of a personal address that there is not', async () => {
+    await openAddresses({ addresses: [], answers: { [PROFILE]: failure(404) } });
+    click('Add address');
+    expect(control('street1').value).toBe('');
+    expect(screen.queryByText(/We filled in your personal address/)).toBeNull();
+  });
+});
+
+describe('what is typed into an address while a save runs', () => {
+  it('stays, unsaved, in the open form', async () => {
+    const { answer, arrive } = heldBack();
+    const site = await openAddresses({ answers: { [UPDATE_ELM]: answer } });
+    fireEvent.click(row('2 Elm St').getByRole('button', { name: 'Edit' }));
+    fill({ street1: '22 Elm St' });
+    click('Save address');
+    await waitFor(() => expect(site.api.callsOf(UPDATE_ELM)).toHaveLength(1));
+    fill({ city: 'Waco' });
+    await arrive({ address: { ...elm, street1: '22 Elm Street' } });
+    expect(await screen.findByText('Address Updated')).toBeDefined();
+    expect(control('street1').value).toBe('22 Elm Street');
+    expect(control('city').value).toBe('Waco');
+    expect(site.platform.drafts.read('business-address.address-2')).toMatchObject({
+      base: { street1: '22 Elm Street', city: 'Austin' },
+      values: { street1: '22 Elm Street', city: 'Waco' },
+    });
+    expect(screen.queryByText(/We kept what you had typed/)).toBeNull();
+  });
+
+  it('belongs to the address that was created meanwhile', async () => {
+    const { answer, arrive } = heldBack();
+    const site = await openAddresses({ answers: { [CREATE]: answer, [`PUT ${ADDRESSES}/address-9`]: {} } });
+    click('Add address');
+    fill(oak);
+    click('Save address');
+    await waitFor(() => expect(site.api.callsOf(CREATE)).toHaveLength(1));
+    control('city').focus();
+    fill({ city: 'Temple' });
+    await arrive({ address: { id: 'address-9', ...oak, is_primary: false } });
+    expect(await screen.findByText('Address Created')).toBeDefined();
+    expect(control('city').value).toBe('Temple');
+    await waitFor(() => expect(focused()).toBe(control('city')));
+    expect(site.platform.drafts.read('business-address.new')).toBeUndefined();
+    click('Save address');
+    await waitFor(() => expect(site.api.callsOf(`PUT ${ADDRESSES}/address-9`)).toHaveLength(1));
+    expect(site.api.callsOf(`PUT ${ADDRESSES}/address-9`)[0]?.body).toMatchObject({
+      street1: '3 Oak Ave',
+      city: 'Temple',
+    });
+    expect(site.api.callsOf(CREATE)).toHaveLength(1);
+  });
+
+  it('stays where it is typed into another address', async () => {
+    const { answer, arrive } = heldBack();
+    await openAddresses({ answers: { [UPDATE_ELM]: answer } });
+    fireEvent.click(row('2 Elm St').getByRole('button', { name: 'Edit' }));
+    fill({ street1: '22 Elm St' });
+    click('Save address');
+    fireEvent.click(row('1 Main St').getByRole('button', { name: 'Edit' }));
+    fill({ street1: '11 Main St' });
+    await arrive({ address: { ...elm, street1: '22 Elm St' } });
+    expect(await screen.findByText('22 Elm St')).toBeDefined();
+    expect(control('street1').value).toBe('11 Main St');
+  });
+});

@@ -1,0 +1,39 @@
+import { usePlatform, useQuery, useTexts } from '@careline/shared';
+import { addressesQuery, profileQuery } from '@careline/shared/api';
+import { Card, QueryView, SkeletonRows } from '@careline/shared/ui';
+import { AddressList } from './address-list';
+import styles from './business-addresses.module.css';
+import { PhonePanel } from './phone-panel';
+
+export interface BusinessAddressesProps {
+  readonly onChanged?: (() => void) | undefined;
+}
+
+/** Business addresses, and the phone without which they do not complete a profile (specification.md §4). */
+export function BusinessAddresses({ onChanged }: BusinessAddressesProps) {
+  const { t } = useTexts();
+  const { api } = usePlatform();
+  const addresses = useQuery(addressesQuery(api));
+  const profile = useQuery(profileQuery(api));
+  const loading = (
+    <Card>
+      <SkeletonRows rows={2} />
+    </Card>
+  );
+  // The first address starts with the personal one, so the list waits for the profile, but not for ever.
+  const isWaiting = addresses.data?.length === 0 && profile.isPending;
+  return (
+    <div className={styles.widget}>
+      {isWaiting ? (
+        loading
+      ) : (
+        <QueryView query={addresses} loading={loading} errorTitle={t('addresses.loadError')}>
+          {(data) => <AddressList addresses={data} profile={profile.data} onChanged={onChanged} />}
+        </QueryView>
+      )}
+      <QueryView query={profile} loading={loading} errorTitle={t('profile.loadError')}>
+        {(data) => <PhonePanel profile={data} onChanged={onChanged} />}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CREATE, click, fill, oak, openAddresses } from '../testing/addresses-site';
+import { control } from '../testing/controls';
+
+function stubGeolocation(geolocation: unknown) {
+  vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: geolocation } }));
+}
+
+afterEach(cleanup);
+
+describe('Use my location', () => {
+  it('R76 R207 R227 R242: fills in the position, asked for exactly as specified, and sends it', async () => {
+    const getCurrentPosition = vi.fn((found) => found({ coords: { latitude: 30.267153, longitude: -97.743057 } }));
+    const site = await openAddresses();
+    stubGeolocation({ getCurrentPosition });
+    click('Add address');
+    click('Use my location');
+    expect(await screen.findByText('Location Obtained')).toBeDefined();
+    expect(getCurrentPosition.mock.calls[0]?.at(2)).toEqual({
+      enableHighAccuracy: true,
+      timeout: 10_000,
+      maximumAge: 300_000,
+    });
+    expect(control('latitude').value).toBe('30.267153');
+    fill(oak);
+    click('Save address');
+    await waitFor(() => expect(site.api.callsOf(CREATE)).toHaveLength(1));
+    expect(site.api.callsOf(CREATE)[0]?.body).toMatchObject({ latitude: 30.267153, longitude: -97.743057 });
+  });
+
+  it('R223: says where permission was denied', async () => {
+    await openAddresses();
+    stubGeolocation({ getCurrentPosition: (_found: unknown, failed: (error: object) => void) => failed({ code: 1 }) });
+    click('Add address');
+    click('Use my location');
+    expect(await screen.findByText('Location Error')).toBeDefined();
+    expect(
+      screen.getByText('Unable to obtain your current location. Please check your browser permissions.'),
+    ).toBeDefined();
+  });
+
+  it('R224: says where the browser has no geolocation', async () => {
+    await openAddresses();
+    stubGeolocation(undefined);
+    click('Add address');
+    click('Use my location');
+    expect(await screen.findByText('Location Unavailable')).toBeDefined();
+    expect(screen.getByText('Geolocation is not supported by this browser.')).toBeDefined();
+  });
+});

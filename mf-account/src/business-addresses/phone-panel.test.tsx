@@ -1,0 +1,39 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PROFILE } from '../testing/account-platform';
+import { click, openAddresses, profile } from '../testing/addresses-site';
+
+const verified = { ...profile, phone_numbers: [{ ...profile.phone_numbers[0], is_verified: true }] };
+
+afterEach(cleanup);
+
+describe('the verified-phone panel', () => {
+  it('R71: shows each phone of the profile with its marks', async () => {
+    await openAddresses();
+    const phone = within(screen.getByText('(512) 555-0100').closest('li') ?? document.body);
+    expect(phone.getByText('Not verified')).toBeDefined();
+    expect(phone.getByText('Primary')).toBeDefined();
+  });
+
+  it('R174: Check again asks the server although the cache is fresh, and tells once a phone is verified', async () => {
+    const onChanged = vi.fn();
+    const site = await openAddresses({ onChanged });
+    click('Check again');
+    expect(await screen.findByText('Not verified yet. We checked just now.')).toBeDefined();
+    expect(onChanged).not.toHaveBeenCalled();
+    site.api.answer(PROFILE, { profile: verified });
+    click('Check again');
+    expect(await screen.findByText('Verified')).toBeDefined();
+    expect(site.api.callsOf(PROFILE)).toHaveLength(3);
+    expect(onChanged).toHaveBeenCalledOnce();
+  });
+
+  it('looks again when the window is come back to, until a phone is verified', async () => {
+    const site = await openAddresses();
+    site.api.answer(PROFILE, { profile: verified });
+    fireEvent.focus(window);
+    expect(await screen.findByText('Verified')).toBeDefined();
+    fireEvent.focus(window);
+    expect(site.api.callsOf(PROFILE)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,105 @@
+import { failure } from '@careline/shared/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cardiology, SAVE_PROFILE, sleep } from '../testing/account-platform';
+import { asthma, backPain, longText, openConditions, put, shortText, treated } from '../testing/conditions-site';
+import { control, heldBack, typeInto } from '../testing/controls';
+import { Conditions } from './conditions';
+
+afterEach(cleanup);
+
+describe('editing a condition', () => {
+  it('R74 R176: changes texts, state and skills by linking it again', async () => {
+    const site = await openConditions();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Asthma' }));
+    typeInto(shortText, 'Easy breathing');
+    typeInto(longText, 'Thirty years.');
+    typeInto('associated_skills', 'sleep');
+    const skills = within(screen.getByRole('listbox', { name: /Associated skills/ }));
+    fireEvent.click(await skills.findByRole('option', { name: 'Sleep medicine' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Active' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save condition' }));
+    expect(await put(site)).toEqual({
+      body: {
+        conditions_to_link: [
+          {
+            condition_id: asthma.id,
+            personalized_short_description: 'Easy breathing',
+            personalized_long_description: 'Thirty years.',
+            active: false,
+            associated_skills: [{ skill_id: cardiology.id }, { skill_id: sleep.id }],
+          },
+        ],
+        skill_ids: [cardiology.id, sleep.id],
+      },
+    });
+    expect(await screen.findByText('Easy breathing')).toBeDefined();
+    expect(screen.getByText('Not shown to people')).toBeDefined();
+  });
+
+  it('keeps what was typed through a failure and a new start', async () => {
+    const site = await openConditions({ answers: { [SAVE_PROFILE]: failure(500) } });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Asthma' }));
+    typeInto(shortText, 'Easy breathing');
+    fireEvent.click(screen.getByRole('button', { name: 'Save condition' }));
+    expect(await screen.findByText('Update Failed')).toBeDefined();
+    site.view.unmount();
+    site.show(<Conditions />);
+    await waitFor(() => expect(control(shortText).value).toBe('Easy breathing'));
+  });
+
+  it('keeps what was typed while a save ran, in the open form', async () => {
+    const { answer, arrive } = heldBack();
+    const site = await openConditions({ answers: { [SAVE_PROFILE]: answer } });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Asthma' }));
+    typeInto(shortText, 'Easy breathing');
+    fireEvent.click(screen.getByRole('button', { name: 'Save condition' }));
+    await put(site);
+    typeInto(longText, 'Thirty years.');
+    await arrive({});
+    await waitFor(() =>
+      expect(site.platform.drafts.read(`condition.${asthma.id}`)).toMatchObject({
+        base: { [shortText]: 'Easy breathing', [longText]: treated[longText] },
+        values: { [shortText]: 'Easy breathing', [longText]: 'Thirty years.' },
+      }),
+    );
+    expect(control(longText).value).toBe('Thirty years.');
+    fireEvent.click(screen.getByRole('button', { name: 'Save condition' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save condition' })).toBeNull());
+    expect(await put(site, 2)).toMatchObject({ body: { conditions_to_link: [{ [longText]: 'Thirty years.' }] } });
+    expect(site.platform.drafts.read(`condition.${asthma.id}`)).toBeUndefined();
+  });
+
+  it('leaves the form of another condition open when a save ends', async () => {
+    const { answer, arrive } = heldBack();
+    const site = await openConditions({
+      conditions: [treated, { ...treated, id: 'link-2', condition_id: backPain.id, condition_details: backPain }],
+      answers: { [SAVE_PROFILE]: answer },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Asthma' }));
+    typeInto(shortText, 'Easy breathing');
+    fireEvent.click(screen.getByRole('button', { name: 'Save condition' }));
+    await put(site);
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Back pain' }));
+    typeInto(shortText, 'Vaccines');
+    await arrive({});
+    await waitFor(() => expect(site.platform.drafts.read(`condition.${asthma.id}`)).toBeUndefined());
+    expect(control(shortText).value).toBe('Vaccines');
+  });
+
+  it('no longer speaks of a kept draft once it was saved', async () => {
+    const { answer, arrive } = heldBack();
+    const site = await openConditions({ answers: { [SAVE_PROFILE]: answer } });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Asthma' }));
+    typeInto(shortText, 'Easy breathing');
+    site.view.unmount();
+    site.show(<Conditions />);
+    expect(await screen.findByText('We kept what you had typed and not saved yet.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Save condition' }));
+    await put(site);
+    typeInto(longText, 'Thirty years.');
+    await arrive({});
+    await waitFor(() => expect(screen.queryByText('We kept what you had typed and not saved yet.')).toBeNull());
+    expect(control(longText).value).toBe('Thirty years.');
+  });
+});

@@ -1,0 +1,44 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cardiology, createAccountPlatform, PROFILE } from '../testing/account-platform';
+import { openConditions, treated } from '../testing/conditions-site';
+import { ConditionsPage } from './conditions-page';
+
+afterEach(cleanup);
+
+describe('the conditions page', () => {
+  it('R15 R74: shows each condition with its texts, state and skills', async () => {
+    const site = await createAccountPlatform({
+      answers: {
+        [PROFILE]: {
+          profile: { id: 'profile-1', skills: [cardiology], personalized_conditions: [treated] },
+        },
+        'GET /conditions': [],
+      },
+    });
+    site.show(<ConditionsPage />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Conditions' })).toBeDefined();
+    expect(await screen.findByText('Breathing freely')).toBeDefined();
+    expect(screen.getByText('Twenty years with children who have asthma.')).toBeDefined();
+    expect(screen.getByText('Skills: Cardiology')).toBeDefined();
+    expect(screen.getByRole('switch', { name: 'Active: Asthma' }).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('R27: asks for its data again on each entry, within the life of the cache', async () => {
+    const site = await openConditions();
+    const count = (call: string) => site.api.callsOf(call).length;
+    const start = Date.now();
+    const enter = (after: number) => {
+      vi.spyOn(Date, 'now').mockImplementation(() => start + after);
+      return site.navigation.navigate('/dashboard/conditions');
+    };
+    site.view.unmount();
+    await enter(5_000);
+    const page = site.show(<ConditionsPage />);
+    await waitFor(() => expect([count(PROFILE), count('GET /conditions')]).toEqual([2, 2]));
+    page.unmount();
+    await enter(5_001);
+    site.show(<ConditionsPage />);
+    await waitFor(() => expect([count(PROFILE), count('GET /conditions')]).toEqual([3, 3]));
+  });
+});

@@ -1,0 +1,160 @@
+import { failure } from '@careline/shared/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cardiology, PROFILE, SAVE_PROFILE, sleep } from '../testing/account-platform';
+import {
+  active,
+  asthma,
+  backPain,
+  flu,
+  id,
+  openConditions,
+  pressKey,
+  put,
+  puts,
+  search,
+  treated,
+  typeText,
+} from '../testing/conditions-site';
+import { heldBack, typeInto } from '../testing/controls';
+
+const DEFAULT_SHORT = 'I specialize in treating this condition';
+const DEFAULT_LONG = 'I have experience and expertise in providing care for patients with this condition.';
+
+afterEach(cleanup);
+
+describe('adding and removing conditions', () => {
+  it('R154 R176 R178: adds with the default descriptions, shows it at once and fetches the profile again', async () => {
+    const onChanged = vi.fn();
+    const site = await openConditions({ onChanged });
+    fireEvent.click(screen.getByRole('option', { name: 'Add Influenza' }));
+    expect(screen.getByRole('button', { name: 'Remove Influenza' })).toBeDefined();
+    expect(await put(site)).toEqual({
+      body: {
+        conditions_to_link: [
+          {
+            condition_id: flu.id,
+            personalized_short_description: DEFAULT_SHORT,
+            personalized_long_description: DEFAULT_LONG,
+            active: true,
+            associated_skills: [],
+          },
+        ],
+      },
+    });
+    await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+    expect(site.api.calls.at(-1)).toMatchObject({ method: 'GET', path: '/professionals/profile' });
+    expect(screen.getByRole('button', { name: 'Remove Influenza' })).toBeDefined();
+  });
+
+  it('works by keyboard alone, several in a row', async () => {
+    const site = await openConditions();
+    typeText('influ');
+    expect(active()?.getAttribute('aria-label')).toBe('Add Influenza');
+    pressKey('Enter');
+    expect(active()?.getAttribute('aria-label')).toBe('Influenza, added');
+    pressKey('Escape');
+    expect(search()).toHaveProperty('value', '');
+    expect(active()).toBeNull();
+    pressKey('ArrowDown');
+    pressKey('PageDown');
+    pressKey('PageDown');
+    pressKey('PageUp');
+    pressKey('ArrowUp');
+    expect(active()?.getAttribute('aria-label')).toBe('Add Condition 3');
+    pressKey('Enter');
+    typeText('back');
+    pressKey('Enter');
+    await put(site, 3);
+    expect(puts(site)).toMatchObject(
+      [flu.id, id(3), backPain.id].map((condition_id) => ({ body: { conditions_to_link: [{ condition_id }] } })),
+    );
+  });
+
+  it('adds nothing twice', async () => {
+    const site = await openConditions();
+    typeText('asthma');
+    pressKey('Enter');
+    fireEvent.click(screen.getByRole('option', { name: 'Asthma, added' }));
+    await act(async () => {});
+    expect(puts(site)).toHaveLength(0);
+  });
+
+  it('R218: what could not be added is taken back, with the message', async () => {
+    await openConditions({ answers: { [SAVE_PROFILE]: failure(500) } });
+    fireEvent.click(screen.getByRole('option', { name: 'Add Influenza' }));
+    expect(await screen.findByText('Update Failed')).toBeDefined();
+    expect(screen.getByText('Failed to update profile')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Remove Influenza' })).toBeNull();
+    expect(screen.getByRole('option', { name: 'Add Influenza' })).toBeDefined();
+  });
+
+  it('R177 R178: removes by the catalogue id, and can take that back with all texts', async () => {
+    const site = await openConditions();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Asthma' }));
+    expect(await put(site)).toEqual({ body: { conditions_to_unlink: [asthma.id] } });
+    expect(screen.queryByRole('button', { name: 'Remove Asthma' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await put(site, 2)).toMatchObject({
+      body: { conditions_to_link: [{ condition_id: asthma.id, personalized_short_description: 'Breathing freely' }] },
+    });
+    expect(screen.getByRole('button', { name: 'Remove Asthma' })).toBeDefined();
+  });
+
+  it('switches off and on in the list', async () => {
+    const site = await openConditions();
+    fireEvent.click(screen.getByRole('switch', { name: 'Active: Asthma' }));
+    expect(await put(site)).toMatchObject({
+      body: { conditions_to_link: [{ active: false, personalized_short_description: 'Breathing freely' }] },
+    });
+    expect(screen.getByRole('switch', { name: 'Active: Asthma' }).getAttribute('aria-checked')).toBe('false');
+  });
+});
+
+describe('skills of several changes', () => {
+  it('R176: skills of changes that wait for each other are all kept', async () => {
+    const other = { id: 'link-2', condition_id: backPain.id, condition_details: backPain, active: true };
+    const { answer, arrive } = heldBack();
+    let profile: object = { id: 'profile-1', skills: [], personalized_conditions: [treated, other] };
+    const site = await openConditions({
+      answers: {
+        [PROFILE]: () => ({ profile }),
+        [SAVE_PROFILE]: async ({ body }: { body: { body: { skill_ids?: readonly string[] } } }) => {
+          profile = { ...profile, ...body.body };
+          await answer();
+          return { profile };
+        },
+      },
+    });
+    fireEvent.click(screen.getByRole('switch', { name: 'Active: Asthma' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Back pain' }));
+    typeInto('associated_skills', 'sleep');
+    const skills = within(screen.getByRole('listbox', { name: /Associated skills/ }));
+    fireEvent.click(await skills.findByRole('option', { name: 'Sleep medicine' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save condition' }));
+    expect(await put(site)).toMatchObject({ body: { skill_ids: [cardiology.id] } });
+    await arrive({});
+    expect(await put(site, 2)).toMatchObject({
+      body: {
+        conditions_to_link: [{ condition_id: backPain.id, associated_skills: [{ skill_id: sleep.id }] }],
+        skill_ids: [cardiology.id, sleep.id],
+      },
+    });
+  });
+
+  it('R176: skills are kept where the profile could not be fetched after the change that added them', async () => {
+    const other = { id: 'link-2', condition_id: backPain.id, condition_details: backPain, active: true };
+    const site = await openConditions({
+      conditions: [{ ...treated, associated_skills: [{ skill_id: sleep.id }] }, other],
+    });
+    site.api.answer(PROFILE, failure(400));
+    fireEvent.click(screen.getByRole('switch', { name: 'Active: Asthma' }));
+    await put(site);
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    fireEvent.click(screen.getByRole('switch', { name: 'Active: Asthma' }));
+    const last = await put(site, 2);
+    expect(last).toMatchObject({ body: { conditions_to_link: [{ condition_id: asthma.id }] } });
+    // The profile has the skill by now.
+    expect(last).not.toHaveProperty('body.skill_ids');
+  });
+});

@@ -1,0 +1,87 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SAVE_PROFILE } from '../testing/account-platform';
+import { control, heldBack, typeInto } from '../testing/controls';
+import { ana, lastPut, openProfile, save } from '../testing/profile-site';
+import { PersonalInformation } from './personal-information';
+
+afterEach(cleanup);
+
+describe('what was typed into the profile form', () => {
+  it('outlives the form and is forgotten once it is saved', async () => {
+    const site = await openProfile();
+    typeInto('last_name', 'Santos');
+    site.view.unmount();
+    site.show(<PersonalInformation />);
+    await waitFor(() => expect(control('last_name').value).toBe('Santos'));
+    expect(screen.getByText('We kept what you had typed and not saved yet.')).toBeDefined();
+    save();
+    await screen.findByText('Profile Updated');
+    expect(site.platform.drafts.read('profile')).toBeUndefined();
+  });
+
+  it('is no longer spoken of once it is saved', async () => {
+    const site = await openProfile();
+    typeInto('last_name', 'Santos');
+    site.view.unmount();
+    site.show(<PersonalInformation />);
+    await screen.findByRole('button', { name: 'Discard' });
+    save();
+    await screen.findByText('Profile Updated');
+    expect(screen.queryByText('We kept what you had typed and not saved yet.')).toBeNull();
+    typeInto('last_name', 'Rey');
+    expect(screen.queryByText('We kept what you had typed and not saved yet.')).toBeNull();
+  });
+
+  it('can be given up for what the server has', async () => {
+    const site = await openProfile();
+    typeInto('last_name', 'Santos');
+    site.view.unmount();
+    site.show(<PersonalInformation />);
+    const discard = await screen.findByRole('button', { name: 'Discard' });
+    discard.focus();
+    fireEvent.click(discard);
+    await waitFor(() => expect(control('last_name').value).toBe('Reyes'));
+    expect(site.platform.drafts.read('profile')).toBeUndefined();
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+    expect(document.activeElement).toBe(control('first_name'));
+  });
+
+  it('stays, unsaved, where it was typed while a save ran', async () => {
+    const { answer, arrive } = heldBack();
+    const site = await openProfile({ answers: { [SAVE_PROFILE]: answer } });
+    typeInto('last_name', 'Santos');
+    save();
+    expect(await lastPut(site)).toMatchObject({ body: { last_name: 'Santos' } });
+    typeInto('description', 'Hearts and lungs.');
+    await arrive({ profile: { ...ana, last_name: 'Santos', organization_name: 'Santos Clinic' } });
+    expect(await screen.findByText('Profile Updated')).toBeDefined();
+    expect(control('description').value).toBe('Hearts and lungs.');
+    expect(control('organization_name').value).toBe('Santos Clinic');
+    expect(site.platform.drafts.read('profile')).toMatchObject({
+      base: { last_name: 'Santos', description: ana.description },
+      values: { last_name: 'Santos', description: 'Hearts and lungs.' },
+    });
+  });
+
+  it('stays, unsaved, where it goes back to what stood there before the save', async () => {
+    const { answer, arrive } = heldBack();
+    const site = await openProfile({ answers: { [SAVE_PROFILE]: answer } });
+    typeInto('last_name', 'Santos');
+    save();
+    await lastPut(site);
+    typeInto('last_name', 'Reyes');
+    await arrive({ profile: { ...ana, last_name: 'Santos' } });
+    await screen.findByText('Profile Updated');
+    expect(control('last_name').value).toBe('Reyes');
+    expect(site.platform.drafts.read('profile')).toMatchObject({ values: { last_name: 'Reyes' } });
+  });
+
+  it('stays when the language is switched', async () => {
+    const { navigation } = await openProfile();
+    typeInto('last_name', 'Santos');
+    await act(() => navigation.switchLocale('ru'));
+    expect(await screen.findByRole('button', { name: 'Сохранить профиль' })).toBeDefined();
+    expect(control('last_name').value).toBe('Santos');
+  });
+});

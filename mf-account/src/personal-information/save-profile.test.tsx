@@ -1,0 +1,71 @@
+import { failure } from '@careline/shared/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SAVE_PROFILE } from '../testing/account-platform';
+import { control, typeInto } from '../testing/controls';
+import { lastPut, openProfile, puts, save } from '../testing/profile-site';
+
+afterEach(cleanup);
+
+describe('saving a profile', () => {
+  it('R225 R174: a save is told, counted as a change, and followed by a fresh fetch', async () => {
+    const onChanged = vi.fn();
+    const site = await openProfile({ onChanged });
+    const changes = vi.fn();
+    site.platform.events.on('profile.changed').subscribe(changes);
+    typeInto('last_name', 'Santos');
+    save();
+    expect(await screen.findByText('Profile Updated')).toBeDefined();
+    expect(screen.getByText('Your profile has been successfully updated.')).toBeDefined();
+    expect(changes).toHaveBeenCalledWith({ change: 'updated' });
+    expect(onChanged).toHaveBeenCalledOnce();
+    const methods = () =>
+      site.api.calls.filter(({ path }) => path === '/professionals/profile').map(({ method }) => method);
+    await waitFor(() => expect(methods()).toEqual(['GET', 'GET', 'PUT', 'GET']));
+  });
+
+  it.each([
+    ['a body-less failure', failure(500), 'Failed to update profile'],
+    ['the server’s own words', failure(422, 'The postal code is unknown'), 'The postal code is unknown'],
+    ['an answer without a profile', {}, 'No profile data received from update'],
+  ])('R210 R218: %s ends in its message, and nothing typed is lost', async (_case, answer, message) => {
+    const site = await openProfile({ answers: { [SAVE_PROFILE]: answer } });
+    typeInto('last_name', 'Santos');
+    save();
+    expect(await screen.findByText('Update Failed')).toBeDefined();
+    expect(screen.getAllByText(message)).not.toHaveLength(0);
+    expect(control('last_name').value).toBe('Santos');
+    expect(site.platform.drafts.read('profile')).toMatchObject({ values: { last_name: 'Santos' } });
+  });
+
+  it('goes on top of what others have saved meanwhile', async () => {
+    const site = await openProfile();
+    typeInto('last_name', 'Santos');
+    site.change({ organization_name: 'Santos Clinic' });
+    save();
+    expect(await lastPut(site)).toMatchObject({ body: { last_name: 'Santos', organization_name: 'Santos Clinic' } });
+  });
+
+  it('is asked about where the same field has changed on the server', async () => {
+    const site = await openProfile();
+    typeInto('last_name', 'Santos');
+    typeInto('description', 'Mine.');
+    site.change({ last_name: 'Rey', description: 'Theirs.' });
+    save();
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('radio', { name: 'Saved elsewhere: Rey' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save profile' }));
+    expect(await lastPut(site)).toMatchObject({ body: { last_name: 'Rey', description: 'Mine.' } });
+  });
+
+  it('is not sent where the user goes on editing instead', async () => {
+    const site = await openProfile();
+    typeInto('last_name', 'Santos');
+    site.change({ last_name: 'Rey' });
+    save();
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(puts(site)).toHaveLength(0);
+    expect(control('last_name').value).toBe('Santos');
+  });
+});
