@@ -1,12 +1,8 @@
 import { errorMessage, usePlatform, useTexts, withLookUp } from '@careline/shared';
-import {
-  createPaymentMethod,
-  type PaymentMethod,
-  type PaymentMethodInput,
-  paymentMethodsQuery,
-} from '@careline/shared/api';
+import { type PaymentMethod, paymentMethodsQuery } from '@careline/shared/api';
 import type { PaymentMethodResult } from '@stripe/stripe-js';
 import { useRef } from 'react';
+import { createPaymentMethod, type PaymentMethodInput } from '../api/payment-methods/payment-method-calls';
 
 export type SaveOutcome = { readonly card: PaymentMethod } | { readonly problem: string };
 
@@ -32,7 +28,7 @@ export function useSaveCard() {
     } catch (error) {
       const problem = errorMessage(error);
       platform.toasts.add({
-        title: t('api.payment.creation_failed', { ns: 'shared' }),
+        title: t('api.payment.creation_failed'),
         description: problem,
         color: 'error',
       });

@@ -1,6 +1,7 @@
 import { localeTags, useFailureNotice, useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
-import { type SummaryFigure, transactionSummaryQuery } from '@careline/shared/api';
 import { formatAmount, formatNumber, QueryView, SkeletonStats, Stat, StatList } from '@careline/shared/ui';
+import { transactionSummaryQuery } from '../api/subscriptions/transaction-queries';
+import type { SummaryFigure } from '../api/subscriptions/transaction-summary';
 
 /** What a phone has cost; whatever figures the server gives, under readable names (decisions.md D40). */
 export function InvoiceSummary({ phoneId }: { readonly phoneId: string }) {

@@ -1,5 +1,5 @@
-import type { Transaction } from '@careline/shared/api';
 import { toCents } from '@careline/shared/ui';
+import type { Transaction } from '../api/subscriptions/transaction';
 
 export interface CsvWords {
   readonly header: readonly string[];

@@ -1,11 +1,10 @@
 import { errorMessage, useOneAtATime, usePlatform, useTexts, withLookUp } from '@careline/shared';
+import { type PaymentMethod, paymentMethodsQuery } from '@careline/shared/api';
 import {
   applyDefault,
   deletePaymentMethod,
   makePaymentMethodDefault,
-  type PaymentMethod,
-  paymentMethodsQuery,
-} from '@careline/shared/api';
+} from '../api/payment-methods/payment-method-calls';
 import { collectOwed } from './collect-owed';
 
 type Change = 'created' | 'updated' | 'deleted';
@@ -24,14 +23,14 @@ export function useCardChanges(onChanged?: () => void) {
   const cards = paymentMethodsQuery(api);
 
   async function announce(id: string, change: Change): Promise<void> {
-    toasts.add({ title: t(titles[change], { ns: 'shared' }), color: 'success' });
+    toasts.add({ title: t(titles[change]), color: 'success' });
     events.emit('payment-method.changed', { id, change });
     if (change !== 'deleted') await collectOwed(platform);
     onChanged?.();
   }
 
   function refuse(error: unknown, title: 'api.payment.update_failed' | 'api.payment.deletion_failed'): void {
-    toasts.add({ title: t(title, { ns: 'shared' }), description: errorMessage(error), color: 'error' });
+    toasts.add({ title: t(title), description: errorMessage(error), color: 'error' });
     // Another tab may have changed the cards: show what is there.
     void queries.invalidateQueries({ queryKey: cards.queryKey });
   }

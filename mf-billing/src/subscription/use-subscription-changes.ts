@@ -1,14 +1,11 @@
 import { errorMessage, inOneTab, useOneAtATime, usePlatform, useTexts, withLookUp } from '@careline/shared';
+import { type Subscription, staleTransactions, subscriptionOfPhone, subscriptionsQuery } from '@careline/shared/api';
 import {
   cancelSubscription,
   createSubscription,
   pauseSubscription,
   reactivateSubscription,
-  type Subscription,
-  staleTransactions,
-  subscriptionOfPhone,
-  subscriptionsQuery,
-} from '@careline/shared/api';
+} from '../api/subscriptions/subscription-calls';
 
 const changes = {
   pause: { call: pauseSubscription, status: 'paused' },

@@ -31,20 +31,8 @@ export {
 export { type NumberPurchase, type NumberSearch, RECYCLED_PURPOSE } from './numbers/number-requests';
 export { type Audit, type RecyclingStatistics, readAudit, readRecyclingStatistics } from './numbers/recycling';
 export { fetchAudit, fetchRecyclingStatistics, fetchStatistics } from './numbers/report-calls';
-export {
-  applyDefault,
-  type PaymentMethod,
-  type PaymentMethodInput,
-  readPaymentMethod,
-  readPaymentMethods,
-} from './payment-methods/payment-method';
-export {
-  createPaymentMethod,
-  deletePaymentMethod,
-  fetchPaymentMethods,
-  makePaymentMethodDefault,
-  updatePaymentMethod,
-} from './payment-methods/payment-method-calls';
+export { type PaymentMethod, readPaymentMethod, readPaymentMethods } from './payment-methods/payment-method';
+export { fetchPaymentMethods } from './payment-methods/payment-method-calls';
 export {
   type ConditionLink,
   conditionLink,
@@ -77,8 +65,6 @@ export {
   skillsQuery,
   statisticsQuery,
   subscriptionsQuery,
-  transactionSummaryQuery,
-  transactionsQuery,
 } from './queries';
 export { type ApiQuery, query } from './query';
 export { type QueryContext, queryCatalogue } from './query-catalogue';
@@ -142,34 +128,6 @@ export {
   type SubscriptionStatus,
   subscriptionStatuses,
 } from './subscriptions/subscription';
-export { fetchSubscription, fetchSubscriptions, type SubscriptionFilter } from './subscriptions/subscription-calls';
-export {
-  cancelSubscription,
-  createSubscription,
-  pauseSubscription,
-  reactivateSubscription,
-  type SubscriptionIdentifier,
-  updateSubscription,
-} from './subscriptions/subscription-changes';
-export {
-  readTransactions,
-  type Transaction,
-  type TransactionPage,
-  type TransactionStatus,
-  type TransactionType,
-  transactionStatuses,
-  transactionTypes,
-} from './transactions/transaction';
-export {
-  fetchTransactionSummary,
-  fetchTransactions,
-  TRANSACTIONS_PAGE_SIZE,
-  type TransactionWindow,
-} from './transactions/transaction-calls';
-export {
-  readTransactionSummary,
-  type SummaryFigure,
-  type TransactionSummary,
-} from './transactions/transaction-summary';
+export { fetchSubscriptions, type SubscriptionFilter } from './subscriptions/subscription-calls';
 export { upsertUnique } from './upsert-unique';
 export { readUser, type User } from './user';

@@ -11,7 +11,6 @@ import { fetchProfile } from './profile/profile-calls';
 import { query } from './query';
 import { queryKeys } from './query-keys';
 import { fetchSubscriptions, type SubscriptionFilter } from './subscriptions/subscription-calls';
-import { fetchTransactionSummary, fetchTransactions, type TransactionWindow } from './transactions/transaction-calls';
 
 // Only a search hands on its abort signal. Elsewhere an answer that arrives after its page was left still fills the cache, and the
 // guard may be waiting for the same one.
@@ -56,15 +55,6 @@ export function conditionSearchQuery(api: ApiClient, typed: string) {
 /** Numbers that can be bought; a search, although it is posted. */
 export function numberSearchQuery(api: ApiClient, search: NumberSearch) {
   return query([...queryKeys.numberSearch, search], ({ signal }) => searchNumbers(api, search, signal));
-}
-
-/** A page of a phone's transactions, 50 from the first where nothing else is asked for. */
-export function transactionsQuery(api: ApiClient, phoneId: string, window: TransactionWindow = {}) {
-  return query([...queryKeys.transactions, phoneId, window], () => fetchTransactions(api, phoneId, window));
-}
-
-export function transactionSummaryQuery(api: ApiClient, phoneId: string) {
-  return query([...queryKeys.transactionSummary, phoneId], () => fetchTransactionSummary(api, phoneId));
 }
 
 /** The calls of one forwarding number. */

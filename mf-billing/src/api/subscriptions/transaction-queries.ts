@@ -1,0 +1,17 @@
+import { type ApiClient, query } from '@careline/shared/api';
+import { fetchTransactionSummary, fetchTransactions, type TransactionWindow } from './transaction-calls';
+
+/** All queries of a phone's bookings begin with these. */
+export const transactionKeys = {
+  transactions: ['transactions'],
+  summary: ['transaction-summary'],
+} as const;
+
+/** A page of a phone's transactions, 50 from the first where nothing else is asked for. */
+export function transactionsQuery(api: ApiClient, phoneId: string, window: TransactionWindow = {}) {
+  return query([...transactionKeys.transactions, phoneId, window], () => fetchTransactions(api, phoneId, window));
+}
+
+export function transactionSummaryQuery(api: ApiClient, phoneId: string) {
+  return query([...transactionKeys.summary, phoneId], () => fetchTransactionSummary(api, phoneId));
+}
