@@ -1,14 +1,9 @@
 import { errorMessage, inOneTab, useOneAtATime, usePlatform, useSession, useTexts, withLookUp } from '@careline/shared';
-import {
-  ApiError,
-  type AvailableNumber,
-  type ForwardingNumber,
-  forwardingNumbersQuery,
-  type PurchasedNumber,
-  purchaseNumber,
-  queryKeys,
-} from '@careline/shared/api';
+import { ApiError, type ForwardingNumber, forwardingNumbersQuery, queryKeys } from '@careline/shared/api';
 import { formatAmount } from '@careline/shared/ui';
+import type { AvailableNumber } from '../api/numbers/available-number';
+import { type PurchasedNumber, purchaseNumber } from '../api/numbers/number-calls';
+import { numberKeys } from '../api/numbers/number-keys';
 import { isSamePhone } from '../phones/phone-text';
 
 type Outcome = PurchasedNumber | ForwardingNumber;
@@ -42,7 +37,7 @@ export function useNumberPurchase(onChanged?: () => void) {
     toasts.add({ title: t('purchase.failed'), description: errorMessage(error), color: 'error' });
     // What somebody else has taken must not be offered again.
     const isTaken = error instanceof ApiError && (error.status === 404 || error.status === 409);
-    if (isTaken) void queries.invalidateQueries({ queryKey: queryKeys.numberSearch });
+    if (isTaken) void queries.invalidateQueries({ queryKey: numberKeys.search });
     // A subscription paused elsewhere refuses too; the page must not go on saying that it is active.
     void queries.invalidateQueries({ queryKey: queryKeys.subscriptions });
   }

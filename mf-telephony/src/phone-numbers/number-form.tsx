@@ -1,8 +1,9 @@
 import { usePlatform, useTexts } from '@careline/shared';
-import type { ForwardingNumber, NumberUpdate } from '@careline/shared/api';
+import type { ForwardingNumber } from '@careline/shared/api';
 import { Form, FormActions, SubmitButton, TextAreaField, TextField, useForm } from '@careline/shared/forms';
 import { Alert, Button, formatPhone } from '@careline/shared/ui';
 import { useEffect, useState } from 'react';
+import type { NumberUpdate } from '../api/numbers/number-calls';
 import { toE164 } from '../phones/phone-text';
 import { type NumberValues, readValues, updateOf, valuesOf } from './number-values';
 import styles from './phone-numbers.module.css';

@@ -1,5 +1,6 @@
-import type { ForwardingNumber, NumberUpdate } from '@careline/shared/api';
+import type { ForwardingNumber } from '@careline/shared/api';
 import { formatPhone } from '@careline/shared/ui';
+import type { NumberUpdate } from '../api/numbers/number-calls';
 import { toE164 } from '../phones/phone-text';
 
 /** What the form of a number holds; the names are the API's. */

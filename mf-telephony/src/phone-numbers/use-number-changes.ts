@@ -1,12 +1,7 @@
 import { errorMessage, useOneAtATime, usePlatform, useSession, useTexts, withLookUp } from '@careline/shared';
-import {
-  deleteNumber,
-  type ForwardingNumber,
-  forwardingNumbersQuery,
-  type NumberUpdate,
-  queryKeys,
-  updateNumber,
-} from '@careline/shared/api';
+import { type ForwardingNumber, forwardingNumbersQuery } from '@careline/shared/api';
+import { deleteNumber, type NumberUpdate, updateNumber } from '../api/numbers/number-calls';
+import { numberKeys } from '../api/numbers/number-keys';
 import { hasUpdate } from './number-values';
 
 /** What can be done with a number of one's own, each with its notice. */
@@ -70,7 +65,7 @@ export function useNumberChanges() {
       return;
     }
     // The number is on offer again, as a recycled one.
-    void queries.invalidateQueries({ queryKey: queryKeys.numberSearch });
+    void queries.invalidateQueries({ queryKey: numberKeys.search });
     announce(id, 'deleted');
     followGuards();
     onGone();

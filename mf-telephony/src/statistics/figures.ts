@@ -1,4 +1,5 @@
-import type { CallStatistics, Figure } from '@careline/shared/api';
+import type { Figure } from '@careline/shared/api';
+import type { CallStatistics } from '../api/statistics/call-statistics';
 
 export type FigureKind = 'count' | 'share' | 'seconds' | 'dollars';
 

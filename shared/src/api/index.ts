@@ -16,21 +16,8 @@ export {
 export { type ErrorKey, type ErrorText, errorKeys } from './error-keys';
 export { type Figure, readFigures } from './figures';
 export type { ApiIdentity } from './identity-headers';
-export { type AvailableNumber, readAvailableNumbers } from './numbers/available-number';
-export { type Call, type CallDay, type CallStatistics, readStatistics } from './numbers/call-statistics';
 export { type ForwardingNumber, readPhoneNumber, readPhoneNumbers } from './numbers/forwarding-number';
-export { fetchForwardingNumber, fetchForwardingNumbers } from './numbers/number-calls';
-export {
-  deleteNumber,
-  type NumberUpdate,
-  type PurchasedNumber,
-  purchaseNumber,
-  searchNumbers,
-  updateNumber,
-} from './numbers/number-changes';
-export { type NumberPurchase, type NumberSearch, RECYCLED_PURPOSE } from './numbers/number-requests';
-export { type Audit, type RecyclingStatistics, readAudit, readRecyclingStatistics } from './numbers/recycling';
-export { fetchAudit, fetchRecyclingStatistics, fetchStatistics } from './numbers/report-calls';
+export { fetchForwardingNumbers } from './numbers/number-calls';
 export { type PaymentMethod, readPaymentMethod, readPaymentMethods } from './payment-methods/payment-method';
 export { fetchPaymentMethods } from './payment-methods/payment-method-calls';
 export {
@@ -54,16 +41,12 @@ export {
 } from './profile/profile-update';
 export {
   addressesQuery,
-  auditQuery,
   conditionSearchQuery,
   conditionsQuery,
   forwardingNumbersQuery,
-  numberSearchQuery,
   paymentMethodsQuery,
   profileQuery,
-  recyclingQuery,
   skillsQuery,
-  statisticsQuery,
   subscriptionsQuery,
 } from './queries';
 export { type ApiQuery, query } from './query';
@@ -104,7 +87,6 @@ export { hasAllPermissions, hasAnyPermission, hasPermission } from './rules/perm
 export { type ProfileCompleteness, profileCompleteness, type RequiredProfileField } from './rules/profile-completeness';
 export { readableEmail } from './rules/readable-email';
 export {
-  canCreateForwarding,
   needsAttention,
   phoneToSubscribe,
   type SubscriptionMessageKey,

@@ -3,9 +3,6 @@ import { fetchConditions, fetchSkills } from './catalogues/catalogue-calls';
 import { searchConditions } from './catalogues/condition-search';
 import type { ApiClient } from './client';
 import { fetchForwardingNumbers } from './numbers/number-calls';
-import { searchNumbers } from './numbers/number-changes';
-import type { NumberSearch } from './numbers/number-requests';
-import { fetchAudit, fetchRecyclingStatistics, fetchStatistics } from './numbers/report-calls';
 import { fetchPaymentMethods } from './payment-methods/payment-method-calls';
 import { fetchProfile } from './profile/profile-calls';
 import { query } from './query';
@@ -50,22 +47,4 @@ export function conditionsQuery(api: ApiClient) {
 export function conditionSearchQuery(api: ApiClient, typed: string) {
   const text = typed.trim();
   return query([...queryKeys.conditionSearch, text], ({ signal }) => searchConditions(api, { query: text, signal }));
-}
-
-/** Numbers that can be bought; a search, although it is posted. */
-export function numberSearchQuery(api: ApiClient, search: NumberSearch) {
-  return query([...queryKeys.numberSearch, search], ({ signal }) => searchNumbers(api, search, signal));
-}
-
-/** The calls of one forwarding number. */
-export function statisticsQuery(api: ApiClient, userId: string, numberId: string) {
-  return query([...queryKeys.statistics, userId, numberId], () => fetchStatistics(api, userId, numberId));
-}
-
-export function auditQuery(api: ApiClient) {
-  return query(queryKeys.audit, () => fetchAudit(api));
-}
-
-export function recyclingQuery(api: ApiClient) {
-  return query(queryKeys.recycling, () => fetchRecyclingStatistics(api));
 }

@@ -8,10 +8,6 @@ export const queryKeys = {
   skills: ['skills'],
   conditions: ['conditions'],
   conditionSearch: ['condition-search'],
-  numberSearch: ['number-search'],
   transactions: ['transactions'],
   transactionSummary: ['transaction-summary'],
-  statistics: ['statistics'],
-  audit: ['audit'],
-  recycling: ['recycling'],
 } as const;

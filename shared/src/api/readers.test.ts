@@ -20,10 +20,6 @@ const readers = {
   subscriptions: entry.readSubscriptions,
   phoneNumber: entry.readPhoneNumber,
   phoneNumbers: entry.readPhoneNumbers,
-  availableNumbers: entry.readAvailableNumbers,
-  statistics: entry.readStatistics,
-  audit: entry.readAudit,
-  recycling: entry.readRecyclingStatistics,
 };
 
 beforeEach(() => {
