@@ -4,7 +4,7 @@ import { EmptyState, QueryView, SkeletonTable, VisuallyHidden } from '@careline/
 import type { AvailableNumber } from '../api/numbers/available-number';
 import { numberSearchQuery } from '../api/numbers/number-queries';
 import type { NumberSearch } from '../api/numbers/number-requests';
-import { isSamePhone } from '../phones/phone-text';
+import { isSamePhone } from '../api/numbers/phone-text';
 import styles from './number-search.module.css';
 import { ResultTable, type ResultTableProps } from './result-table';
 

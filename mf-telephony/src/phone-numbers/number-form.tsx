@@ -4,7 +4,7 @@ import { Form, FormActions, SubmitButton, TextAreaField, TextField, useForm } fr
 import { Alert, Button, formatPhone } from '@careline/shared/ui';
 import { useEffect, useState } from 'react';
 import type { NumberUpdate } from '../api/numbers/number-calls';
-import { toE164 } from '../phones/phone-text';
+import { toE164 } from '../api/numbers/phone-text';
 import { type NumberValues, readValues, updateOf, valuesOf } from './number-values';
 import styles from './phone-numbers.module.css';
 

@@ -8,8 +8,8 @@ import {
   readSubscription,
   type Subscription,
   type SubscriptionPage,
-  staleTransactions,
 } from '@careline/shared/api';
+import { staleTransactions } from './transaction-keys';
 
 /** Which phone to subscribe; exactly one of them (specification.md §5). */
 export interface SubscriptionIdentifier {

@@ -1,11 +1,6 @@
 import { type ApiClient, query } from '@careline/shared/api';
 import { fetchTransactionSummary, fetchTransactions, type TransactionWindow } from './transaction-calls';
-
-/** All queries of a phone's bookings begin with these. */
-export const transactionKeys = {
-  transactions: ['transactions'],
-  summary: ['transaction-summary'],
-} as const;
+import { transactionKeys } from './transaction-keys';
 
 /** A page of a phone's transactions, 50 from the first where nothing else is asked for. */
 export function transactionsQuery(api: ApiClient, phoneId: string, window: TransactionWindow = {}) {
