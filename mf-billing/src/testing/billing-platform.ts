@@ -1,9 +1,5 @@
 import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
-import { configure } from '@testing-library/react';
 import { texts } from '../texts';
-
-// A busy machine must not fail a test that only waits.
-configure({ asyncUtilTimeout: 5_000 });
 
 /** A platform for this remote's pages, over an API that answers from the test's table. */
 export function createBillingPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
