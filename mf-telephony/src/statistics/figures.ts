@@ -25,12 +25,6 @@ export function joinFigures(sources: readonly CallStatistics[]): readonly Figure
   return [...sums].map(([name, value]) => ({ name, value }));
 }
 
-/** `peak_hour_calls` → "Peak hour calls": for figures that no language has a name for. */
-export function humanised(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Seconds as people read them: 75 → "1:15", 3675 → "1:01:15". */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));

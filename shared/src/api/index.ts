@@ -14,7 +14,7 @@ export {
   createApiClient,
 } from './client';
 export { type ErrorKey, type ErrorText, errorKeys } from './error-keys';
-export { type Figure, readFigures } from './figures';
+export { type Figure, humanised, readFigures } from './figures';
 export type { ApiIdentity } from './identity-headers';
 export { type ForwardingNumber, readPhoneNumber, readPhoneNumbers } from './numbers/forwarding-number';
 export { fetchForwardingNumbers } from './numbers/number-calls';
