@@ -13,13 +13,10 @@ export {
   type ClientErrorKind,
   createApiClient,
 } from './client';
-export { type ErrorKey, type ErrorText, errorKeys } from './error-keys';
 export { type Figure, humanised, readFigures } from './figures';
 export type { ApiIdentity } from './identity-headers';
-export { type ForwardingNumber, readPhoneNumber, readPhoneNumbers } from './numbers/forwarding-number';
-export { fetchForwardingNumbers } from './numbers/number-calls';
+export { type ForwardingNumber, readPhoneNumber } from './numbers/forwarding-number';
 export { type PaymentMethod, readPaymentMethod, readPaymentMethods } from './payment-methods/payment-method';
-export { fetchPaymentMethods } from './payment-methods/payment-method-calls';
 export {
   type ConditionLink,
   conditionLink,
@@ -53,17 +50,7 @@ export { type ApiQuery, query } from './query';
 export { type QueryContext, queryCatalogue } from './query-catalogue';
 export { CACHE_TTL_MS, createQueryClient } from './query-client';
 export { queryKeys } from './query-keys';
-export {
-  field,
-  isoOfSeconds,
-  isRecord,
-  readBoolean,
-  readDate,
-  readNumber,
-  readText,
-  readTexts,
-  type UnknownRecord,
-} from './read';
+export { field, isRecord, readBoolean, readDate, readNumber, readText, readTexts, type UnknownRecord } from './read';
 export { findList, readEnveloped, readItems, readList } from './read-list';
 export { apiPath } from './request-path';
 export {
@@ -107,9 +94,7 @@ export {
   readSubscriptions,
   type Subscription,
   type SubscriptionPage,
-  type SubscriptionStatus,
   subscriptionStatuses,
 } from './subscriptions/subscription';
-export { fetchSubscriptions, type SubscriptionFilter } from './subscriptions/subscription-calls';
 export { upsertUnique } from './upsert-unique';
 export { readUser, type User } from './user';

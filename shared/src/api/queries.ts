@@ -17,14 +17,17 @@ export function profileQuery(api: ApiClient) {
   return query(queryKeys.profile, () => fetchProfile(api));
 }
 
+/** Business addresses, the primary one marked. */
 export function addressesQuery(api: ApiClient) {
   return query(queryKeys.addresses, () => fetchAddresses(api));
 }
 
+/** Saved cards, the default one marked. */
 export function paymentMethodsQuery(api: ApiClient) {
   return query(queryKeys.paymentMethods, () => fetchPaymentMethods(api));
 }
 
+/** Phone subscriptions; the first page where nothing else is asked for. */
 export function subscriptionsQuery(api: ApiClient, filter: SubscriptionFilter = {}) {
   return query([...queryKeys.subscriptions, filter], () => fetchSubscriptions(api, filter));
 }

@@ -4,6 +4,12 @@ import { anyAnswer, readAnything } from '../testing/any-answer';
 import { createTestContext } from '../testing/test-context';
 import { ApiError } from './api-error';
 import * as entry from './index';
+import { readPhoneNumbers } from './numbers/forwarding-number';
+import { fetchForwardingNumbers } from './numbers/number-calls';
+import { readPaymentMethods } from './payment-methods/payment-method';
+import { fetchPaymentMethods } from './payment-methods/payment-method-calls';
+import { readSubscriptions } from './subscriptions/subscription';
+import { fetchSubscriptions } from './subscriptions/subscription-calls';
 
 const readers = {
   user: entry.readUser,
@@ -15,11 +21,11 @@ const readers = {
   address: entry.readAddress,
   addresses: entry.readAddresses,
   paymentMethod: entry.readPaymentMethod,
-  paymentMethods: entry.readPaymentMethods,
+  paymentMethods: readPaymentMethods,
   subscription: entry.readSubscription,
-  subscriptions: entry.readSubscriptions,
+  subscriptions: readSubscriptions,
   phoneNumber: entry.readPhoneNumber,
-  phoneNumbers: entry.readPhoneNumbers,
+  phoneNumbers: readPhoneNumbers,
 };
 
 beforeEach(() => {
@@ -34,9 +40,9 @@ describe('readers', () => {
       ({ api }) => entry.fetchProfile(api),
       ({ api }) => entry.fetchUser(api),
       ({ api }) => entry.fetchAddresses(api),
-      ({ api }) => entry.fetchSubscriptions(api),
-      ({ api }) => entry.fetchPaymentMethods(api),
-      ({ api }) => entry.fetchForwardingNumbers(api, 'u1'),
+      ({ api }) => fetchSubscriptions(api),
+      ({ api }) => fetchPaymentMethods(api),
+      ({ api }) => fetchForwardingNumbers(api, 'u1'),
     ];
     const paths = [
       'GET /professionals/profile',

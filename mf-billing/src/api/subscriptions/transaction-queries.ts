@@ -7,6 +7,7 @@ export function transactionsQuery(api: ApiClient, phoneId: string, window: Trans
   return query([...transactionKeys.transactions, phoneId, window], () => fetchTransactions(api, phoneId, window));
 }
 
+/** What a phone has cost. */
 export function transactionSummaryQuery(api: ApiClient, phoneId: string) {
   return query([...transactionKeys.summary, phoneId], () => fetchTransactionSummary(api, phoneId));
 }

@@ -9,10 +9,12 @@ export function numberSearchQuery(api: ApiClient, search: NumberSearch) {
   return query([...numberKeys.search, search], ({ signal }) => searchNumbers(api, search, signal));
 }
 
+/** How many numbers there are, and what reuse could save. */
 export function auditQuery(api: ApiClient) {
   return query(numberKeys.audit, () => fetchAudit(api));
 }
 
+/** What reuse of numbers has saved. */
 export function recyclingQuery(api: ApiClient) {
   return query(numberKeys.recycling, () => fetchRecyclingStatistics(api));
 }
