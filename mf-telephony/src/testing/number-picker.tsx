@@ -1,7 +1,7 @@
 import type { TestPlatform, TestPlatformOptions } from '@careline/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { NumberPickerWidget } from '../phone-numbers/number-picker-widget';
+import { NumberPickerWidget } from '../number-search/number-picker-widget';
 import { createTelephonyPlatform, fresh, number, PHONES, recycled } from './telephony-platform';
 
 /** Search and purchase are one address; a body with `phone_number` buys (specification.md §7). */
