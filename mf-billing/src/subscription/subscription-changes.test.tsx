@@ -2,6 +2,7 @@ import { queryKeys } from '@careline/shared/api';
 import { failure } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { transactionKeys } from '../api/subscriptions/transaction-keys';
 import { subscription, visa } from '../testing/billing-platform';
 import {
   click,
@@ -134,11 +135,11 @@ describe('changing a subscription', () => {
         return failure(502);
       },
     });
-    platform.queries.setQueryData(queryKeys.transactions, []);
+    platform.queries.setQueryData(transactionKeys.transactions, []);
     await click('Pause');
     expect(await screen.findByText('Subscription Paused')).toBeTruthy();
     expect(api.callsOf(PAUSE)).toHaveLength(1);
-    expect(platform.queries.getQueryState(queryKeys.transactions)?.isInvalidated).toBe(true);
+    expect(platform.queries.getQueryState(transactionKeys.transactions)?.isInvalidated).toBe(true);
   });
 });
 

@@ -1,4 +1,3 @@
-import { queryKeys } from '@careline/shared/api';
 import { failure } from '@careline/shared/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -117,17 +116,17 @@ describe('buying', () => {
     expect(screen.getByText('Failed to purchase Twilio number')).toBeTruthy();
   });
 
-  it('looks again at the subscription that a refusal tells of, and at what the refusal may have booked', async () => {
+  it('looks again at the subscription that a refusal tells of, and tells those who keep the bookings', async () => {
     const test = await openNumberPicker({
       answers: { [PHONES]: phones([fresh], failure(409, 'Subscription paused')) },
     });
-    const { queries } = test.platform;
-    queries.setQueryData([...queryKeys.transactions, 'phone-1', {}], { transactions: [] });
+    const failed: unknown[] = [];
+    test.platform.events.on('number.purchase-failed').subscribe((event) => failed.push(event));
     expect(await screen.findByText('Subscription active. You can create forwarding numbers.')).toBeTruthy();
     test.api.answer(SUBSCRIPTIONS, [{ ...subscription, status: 'paused' }]);
     await buy();
     expect(await screen.findByText('Subscription paused. Reactivate to enable forwarding numbers.')).toBeTruthy();
-    expect(queries.getQueryState([...queryKeys.transactions, 'phone-1', {}])?.isInvalidated).toBe(true);
+    expect(failed).toEqual([{ phoneNumber: '+15035550114' }]);
     expect((await findBuyButton()).disabled).toBe(true);
   });
 

@@ -1,4 +1,3 @@
-import { queryKeys } from '@careline/shared/api';
 import { failure } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -61,11 +60,12 @@ describe('one purchase, whatever happens', () => {
       return failure(status);
     };
     test.api.answer(PHONES, phones([fresh], lost));
-    test.platform.queries.setQueryData(queryKeys.transactionSummary, {});
+    const changes: unknown[] = [];
+    test.platform.events.on('number.changed').subscribe((change) => changes.push(change));
     await buy();
     expect(await screen.findByText('Successfully acquired +15035550114')).toBeTruthy();
     expect(purchases(test)).toHaveLength(1);
-    expect(test.platform.queries.getQueryState(queryKeys.transactionSummary)?.isInvalidated).toBe(true);
+    expect(changes).toEqual([{ id: 'number-1', change: 'purchased' }]);
   });
 
   it('after a time-out the outcome is looked up and told', async () => {

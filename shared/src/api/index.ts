@@ -5,7 +5,7 @@ export { type ApiContext, callAndRead } from './call';
 export { fetchConditions, fetchSkills, readConditions, readSkills } from './catalogues/catalogue-calls';
 export type { CatalogueItem } from './catalogues/catalogue-item';
 export { type ConditionSearch, readConditionSearch, searchConditions } from './catalogues/condition-search';
-export { changeCached, staleTransactions } from './change-cached';
+export { changeCached } from './change-cached';
 export {
   type ApiClient,
   type ApiClientOptions,

@@ -8,6 +8,4 @@ export const queryKeys = {
   skills: ['skills'],
   conditions: ['conditions'],
   conditionSearch: ['condition-search'],
-  transactions: ['transactions'],
-  transactionSummary: ['transaction-summary'],
 } as const;

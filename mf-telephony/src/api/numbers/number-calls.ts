@@ -7,7 +7,6 @@ import {
   type ForwardingNumber,
   queryKeys,
   readPhoneNumber,
-  staleTransactions,
 } from '@careline/shared/api';
 import { type AvailableNumber, readAvailableNumbers } from './available-number';
 import { numberKeys } from './number-keys';
@@ -66,7 +65,7 @@ export async function purchaseNumber(context: ApiContext, purchase: NumberPurcha
   };
 }
 
-/** A purchase that fails may have booked a failed transaction, and one whose answer is lost may have happened. */
+/** Also after a failure: a purchase whose answer is lost may have happened. */
 async function sendPurchase(context: ApiContext, purchase: NumberPurchase): Promise<unknown> {
   const body = purchaseBody(purchase);
   try {
@@ -78,7 +77,6 @@ async function sendPurchase(context: ApiContext, purchase: NumberPurchase): Prom
     });
   } finally {
     staleInventory(context);
-    staleTransactions(context.queries);
   }
 }
 

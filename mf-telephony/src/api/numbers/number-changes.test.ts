@@ -24,6 +24,7 @@ async function loaded(list: readonly object[], answers: Record<string, unknown> 
   const test = await createTestPlatform({ answers: { [`GET ${PHONES}/user-1`]: list, ...answers } });
   const told: unknown[] = [];
   test.platform.events.on('number.changed').subscribe((change) => told.push(change));
+  test.platform.events.on('number.purchase-failed').subscribe((failed) => told.push(failed));
   await test.platform.queries.fetchQuery(forwardingNumbersQuery(test.platform.api, 'user-1'));
   return { ...test, told };
 }
@@ -60,7 +61,7 @@ describe('a changed number', () => {
     ]);
   });
 
-  it('is not told of where the server refused', async () => {
+  it('is not told of where the server refused; a purchase that failed may be booked, and that is told', async () => {
     const { platform, told } = await loaded([{ ...number, phone_number: '+12125550199' }], {
       [`POST ${PHONES}`]: failure(402),
       [`PUT ${PHONES}/user-1/n1`]: failure(400),
@@ -69,6 +70,6 @@ describe('a changed number', () => {
     await expect(buyNumber(platform, 'user-1', offer, '+12125550100')).rejects.toThrow();
     await expect(changeNumber(platform, 'user-1', 'n1', { friendly_name: 'Home' })).rejects.toThrow();
     await expect(removeNumber(platform, 'user-1', 'n1')).rejects.toThrow();
-    expect(told).toEqual([]);
+    expect(told).toEqual([{ phoneNumber: '+12125550101' }]);
   });
 });

@@ -34,6 +34,7 @@ export async function buyNumber(
     return bought;
   } catch (error) {
     showWhatIsThere(context, error);
+    context.events.emit('number.purchase-failed', { phoneNumber: phone });
     throw error;
   }
 }
