@@ -1,4 +1,5 @@
 import type { RemoteDeclaration } from '@careline/shared/manifest';
+import { transactionKeys } from './src/api/subscriptions/transaction-keys';
 
 /** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
 const declaration: RemoteDeclaration = {
@@ -44,6 +45,11 @@ const declaration: RemoteDeclaration = {
       load: async () => (await import('./src/subscription/subscription-panel-widget')).SubscriptionPanelWidget,
       data: ['profile', 'subscriptions'],
     },
+  },
+  // A purchase books a charge; one that failed books that.
+  stale: {
+    'number.changed': Object.values(transactionKeys),
+    'number.purchase-failed': Object.values(transactionKeys),
   },
 };
 

@@ -36,7 +36,7 @@ const declaration: RemoteDeclaration = {
   ],
   widgets: {
     'number-picker@1': {
-      load: async () => (await import('./src/phone-numbers/number-picker-widget')).NumberPickerWidget,
+      load: async () => (await import('./src/number-search/number-picker-widget')).NumberPickerWidget,
       data: ['profile', 'subscriptions', 'forwarding-numbers'],
     },
   },

@@ -65,7 +65,9 @@ describe('who knows what', () => {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
       expect(files, remote).toEqual(expect.arrayContaining(expected));
       // All else stands in a folder of its subject.
-      const loose = files.filter((file) => /^src\/[^/]+\.\w+$/.test(file) && !expected.includes(file));
+      const loose = files.filter(
+        (file) => /^src\/[^/]+\.\w+$/.test(file) && !/\.test\./.test(file) && !expected.includes(file),
+      );
       expect(loose, remote).toEqual([]);
     }
   });

@@ -1,5 +1,4 @@
 import { useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
-import type { PaymentMethod } from '@careline/shared/api';
 import { Alert, Badge, Card, ErrorState, SkeletonForm } from '@careline/shared/ui';
 import { Elements } from '@stripe/react-stripe-js';
 import { useMemo } from 'react';
@@ -11,7 +10,7 @@ export interface AddCardProps {
   readonly isFirst: boolean;
   /** The card that pays now will not do so for long: the new one is offered as the default. */
   readonly suggestsDefault: boolean;
-  readonly onAdded: (card: PaymentMethod) => void;
+  readonly onAdded: () => void;
   /** Moves the focus into the fields, where the professional has just opened the form. */
   readonly takesFocus: boolean;
   /** Leaves the form; without it there is nothing to go back to. */

@@ -1,5 +1,4 @@
 import { useOneAtATime, useTexts } from '@careline/shared';
-import type { PaymentMethod } from '@careline/shared/api';
 import { Button, Checkbox, ErrorIcon, LockIcon } from '@careline/shared/ui';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
@@ -10,7 +9,7 @@ export interface CardFieldsProps {
   readonly isFirst: boolean;
   readonly suggestsDefault: boolean;
   readonly takesFocus: boolean;
-  readonly onAdded: (card: PaymentMethod) => void;
+  readonly onAdded: () => void;
   readonly onCancel: (() => void) | undefined;
   /** A note above the fields. */
   readonly children: ReactNode;
@@ -33,9 +32,9 @@ export function CardFields(props: CardFieldsProps) {
     const element = elements?.getElement(CardElement);
     if (!stripe || !element) return;
     setProblem(undefined);
-    const outcome = await save(() => stripe.createPaymentMethod({ type: 'card', card: element }), isFirst || isDefault);
-    if ('problem' in outcome) setProblem(outcome.problem);
-    else onAdded(outcome.card);
+    const refusal = await save(() => stripe.createPaymentMethod({ type: 'card', card: element }), isFirst || isDefault);
+    if (refusal === undefined) onAdded();
+    else setProblem(refusal);
   }
 
   function handleSubmit(event: FormEvent): void {

@@ -1,48 +1,31 @@
-import { errorMessage, usePlatform, useTexts, withLookUp } from '@careline/shared';
-import {
-  createPaymentMethod,
-  type PaymentMethod,
-  type PaymentMethodInput,
-  paymentMethodsQuery,
-} from '@careline/shared/api';
+import { useAnnounceFailure, usePlatform, useTexts } from '@careline/shared';
 import type { PaymentMethodResult } from '@stripe/stripe-js';
 import { useRef } from 'react';
-
-export type SaveOutcome = { readonly card: PaymentMethod } | { readonly problem: string };
+import type { PaymentMethodInput } from '../api/payment-methods/payment-method-calls';
+import { addCard } from '../api/payment-methods/payment-method-changes';
 
 /** From the fields to a saved card: the card provider makes a payment method, our server keeps it. */
 export function useSaveCard() {
   const platform = usePlatform();
   const { t } = useTexts();
+  const announceFailure = useAnnounceFailure();
   // Kept until the fields change, so that a second attempt sends the same card and the server can tell.
   const made = useRef<Omit<PaymentMethodInput, 'is_default'>>(undefined);
 
-  async function save(make: () => Promise<PaymentMethodResult>, isDefault: boolean): Promise<SaveOutcome> {
+  /** Resolves to what is wrong, or undefined once the card is saved. */
+  async function save(make: () => Promise<PaymentMethodResult>, isDefault: boolean): Promise<string | undefined> {
     if (made.current === undefined) {
       const result = await make().catch(() => ({ error: { message: undefined } }));
-      if (result.error) return { problem: result.error.message ?? t('cardForm.failed') };
+      if (result.error) return result.error.message ?? t('cardForm.failed');
       made.current = inputOf(result.paymentMethod);
-      if (made.current === undefined) return { problem: t('cardForm.failed') };
+      if (made.current === undefined) return t('cardForm.failed');
     }
-    const input = { ...made.current, is_default: isDefault };
     try {
-      return {
-        card: await withLookUp(() => createPaymentMethod(platform, input), { find: () => findSaved(input), text: t }),
-      };
+      await addCard(platform, { ...made.current, is_default: isDefault });
+      return undefined;
     } catch (error) {
-      const problem = errorMessage(error);
-      platform.toasts.add({
-        title: t('api.payment.creation_failed', { ns: 'shared' }),
-        description: problem,
-        color: 'error',
-      });
-      return { problem };
+      return announceFailure(t('api.payment.creation_failed'), error);
     }
-  }
-
-  async function findSaved(input: PaymentMethodInput): Promise<PaymentMethod | undefined> {
-    const list = await platform.queries.fetchQuery({ ...paymentMethodsQuery(platform.api), staleTime: 0 });
-    return list.find((method) => method.stripe_payment_method_id === input.stripe_payment_method_id);
   }
 
   return {

@@ -1,6 +1,8 @@
 import { saveFile, useAnnounceFailure, useOneAtATime, usePlatform, useTexts } from '@careline/shared';
-import { TRANSACTIONS_PAGE_SIZE, type Transaction, transactionsQuery } from '@careline/shared/api';
 import { Button, DownloadIcon } from '@careline/shared/ui';
+import type { Transaction } from '../api/subscriptions/transaction';
+import { TRANSACTIONS_PAGE_SIZE } from '../api/subscriptions/transaction-calls';
+import { transactionsQuery } from '../api/subscriptions/transaction-queries';
 import { transactionsCsv } from './transactions-csv';
 
 /** A bound, in pages, against a server that ignores the offset. */

@@ -1,4 +1,4 @@
-import { TRANSACTIONS_PAGE_SIZE } from '@careline/shared/api';
+import { TRANSACTIONS_PAGE_SIZE } from '../api/subscriptions/transaction-calls';
 
 const PATH = '/dashboard/billing/invoices';
 

@@ -1,19 +1,18 @@
 import { localeTags, useFailureNotice, useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
-import { type SummaryFigure, transactionSummaryQuery } from '@careline/shared/api';
+import { humanised } from '@careline/shared/api';
 import { formatAmount, formatNumber, QueryView, SkeletonStats, Stat, StatList } from '@careline/shared/ui';
+import { transactionSummaryQuery } from '../api/subscriptions/transaction-queries';
+import type { SummaryFigure } from '../api/subscriptions/transaction-summary';
 
 /** What a phone has cost; whatever figures the server gives, under readable names (decisions.md D40). */
 export function InvoiceSummary({ phoneId }: { readonly phoneId: string }) {
   const { api } = usePlatform();
-  const { t, i18n } = useTexts();
+  const { t } = useTexts();
   const locale = useLocale();
   const summary = useQuery(transactionSummaryQuery(api, phoneId));
   useFailureNotice(summary, t('invoices.summaryFailed'));
 
-  const labelOf = ({ name }: SummaryFigure) => {
-    const key = `invoices.figures.${name}`;
-    return i18n.exists(key, { ns: 'mf-billing' }) ? i18n.t(key, { ns: 'mf-billing' }) : humanised(name);
-  };
+  const labelOf = ({ name }: SummaryFigure) => t(`invoices.figures.${name}`, { defaultValue: humanised(name) });
   return (
     <QueryView
       query={summary}
@@ -39,10 +38,4 @@ export function InvoiceSummary({ phoneId }: { readonly phoneId: string }) {
       )}
     </QueryView>
   );
-}
-
-/** `next_charge` → "Next charge": for figures that no language has a name for. */
-function humanised(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

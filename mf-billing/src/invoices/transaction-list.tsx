@@ -1,6 +1,7 @@
 import { useFailureNotice, usePlatform, useQuery, useTexts } from '@careline/shared';
-import { TRANSACTIONS_PAGE_SIZE, transactionsQuery } from '@careline/shared/api';
 import { Card, EmptyState, LinkButton, Pagination, QueryView, SkeletonTable } from '@careline/shared/ui';
+import { TRANSACTIONS_PAGE_SIZE } from '../api/subscriptions/transaction-calls';
+import { transactionsQuery } from '../api/subscriptions/transaction-queries';
 import { invoiceHref, steppedOffset } from './invoice-location';
 import styles from './invoices.module.css';
 import { TransactionTable } from './transaction-table';

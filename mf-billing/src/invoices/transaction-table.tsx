@@ -1,6 +1,6 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
-import type { Transaction, TransactionStatus } from '@careline/shared/api';
 import { Badge, formatAmount, formatDate, Table, type TableColumn, Text, type Tone } from '@careline/shared/ui';
+import type { Transaction, TransactionStatus } from '../api/subscriptions/transaction';
 
 /** specification.md §9 "Transaction status colours". */
 const tones: Readonly<Record<TransactionStatus, Tone>> = {

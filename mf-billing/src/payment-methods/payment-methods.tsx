@@ -63,9 +63,9 @@ export function PaymentMethods({ onChanged, opensForm = false }: PaymentMethodsP
             isFirst={count === 0}
             suggestsDefault={needsNewPayer(list, subscribed, new Date())}
             takesFocus={isOpened === true}
-            onAdded={(card) => {
+            onAdded={() => {
               closeForm();
-              void announceAdded(card);
+              void announceAdded();
             }}
             onCancel={opensForm && count === 0 ? undefined : closeForm}
           />

@@ -1,8 +1,8 @@
 import { useTexts } from '@careline/shared';
 import { needsAttention, type Subscription } from '@careline/shared/api';
 import { Button, formatAmount, Inline, Text } from '@careline/shared/ui';
+import type { SubscriptionChange } from '../api/subscriptions/subscription-changes';
 import { monthlyPrice } from './monthly-price';
-import type { SubscriptionChange } from './use-subscription-changes';
 
 export interface SubscriptionActionsProps {
   readonly subscription: Subscription;

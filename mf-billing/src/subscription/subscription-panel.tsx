@@ -8,6 +8,7 @@ import {
 } from '@careline/shared/api';
 import { Card, formatPhone, leadFocus, QueryView, SkeletonText, Stack } from '@careline/shared/ui';
 import { useEffect, useRef, useState } from 'react';
+import type { SubscriptionChange } from '../api/subscriptions/subscription-changes';
 import { cardName } from '../payment-methods/card-name';
 import { payingCard } from '../payment-methods/paying-card';
 import { PaymentMethods } from '../payment-methods/payment-methods';
@@ -19,7 +20,7 @@ import { shownSubscriptions } from './shown-subscriptions';
 import { Subscribe } from './subscribe';
 import { SubscriptionActions } from './subscription-actions';
 import { SubscriptionCard } from './subscription-card';
-import { type SubscriptionChange, useSubscriptionChanges } from './use-subscription-changes';
+import { useSubscriptionChanges } from './use-subscription-changes';
 
 export interface SubscriptionPanelProps {
   readonly onChanged?: (() => void) | undefined;

@@ -1,4 +1,5 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
+import { humanised } from '@careline/shared/api';
 import {
   Badge,
   formatDateTime,
@@ -9,7 +10,7 @@ import {
   type Tone,
   UiLink,
 } from '@careline/shared/ui';
-import { formatDuration, humanised } from '../statistics/figures';
+import { formatDuration } from '../statistics/figures';
 import { isMissed, type LoggedCall } from './call-log';
 import styles from './incoming-calls.module.css';
 

@@ -1,7 +1,8 @@
 import { usePlatform, useQueryClient, useQuestion, useSearchParams, useTexts } from '@careline/shared';
-import { type AvailableNumber, numberSearchQuery } from '@careline/shared/api';
 import { Card, formatAmount, formatPhone, leadFocus, QueryView, SkeletonText } from '@careline/shared/ui';
 import { useId, useRef } from 'react';
+import type { AvailableNumber } from '../api/numbers/available-number';
+import { numberSearchQuery } from '../api/numbers/number-queries';
 import { BuyerPanel } from './buyer-panel';
 import styles from './number-search.module.css';
 import { SearchForm } from './search-form';

@@ -1,5 +1,4 @@
 import { useTexts } from '@careline/shared';
-import type { AvailableNumber } from '@careline/shared/api';
 import {
   Badge,
   Button,
@@ -11,6 +10,7 @@ import {
   type TableColumn,
   Text,
 } from '@careline/shared/ui';
+import type { AvailableNumber } from '../api/numbers/available-number';
 import { Capabilities } from '../phones/capabilities';
 
 export interface ResultTableProps {

@@ -1,4 +1,4 @@
-import type { NumberSearch } from '@careline/shared/api';
+import type { NumberSearch } from '../api/numbers/number-requests';
 
 /** What the search form holds; the names are the API's. */
 export interface SearchValues {

@@ -1,12 +1,10 @@
 import { useFailureNotice, usePlatform, useQuery, useSession, useTexts } from '@careline/shared';
-import {
-  type AvailableNumber,
-  forwardingNumbersQuery,
-  type NumberSearch,
-  numberSearchQuery,
-} from '@careline/shared/api';
+import { forwardingNumbersQuery } from '@careline/shared/api';
 import { EmptyState, QueryView, SkeletonTable, VisuallyHidden } from '@careline/shared/ui';
-import { isSamePhone } from '../phones/phone-text';
+import type { AvailableNumber } from '../api/numbers/available-number';
+import { numberSearchQuery } from '../api/numbers/number-queries';
+import type { NumberSearch } from '../api/numbers/number-requests';
+import { isSamePhone } from '../api/numbers/phone-text';
 import styles from './number-search.module.css';
 import { ResultTable, type ResultTableProps } from './result-table';
 

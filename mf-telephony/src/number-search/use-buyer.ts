@@ -1,6 +1,5 @@
 import { usePlatform, useQuery } from '@careline/shared';
 import {
-  canCreateForwarding,
   type ProfilePhone,
   phoneToSubscribe,
   profileQuery,
@@ -10,6 +9,7 @@ import {
 } from '@careline/shared/api';
 import type { ViewedQuery } from '@careline/shared/ui';
 import { useState } from 'react';
+import { canCreateForwarding } from './can-create-forwarding';
 
 /** Who buys: the phones that calls may be forwarded to, the chosen one, and what its subscription allows. */
 export interface Buyer {

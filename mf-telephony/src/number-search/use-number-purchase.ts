@@ -1,33 +1,19 @@
-import { errorMessage, inOneTab, useOneAtATime, usePlatform, useSession, useTexts, withLookUp } from '@careline/shared';
-import {
-  ApiError,
-  type AvailableNumber,
-  type ForwardingNumber,
-  forwardingNumbersQuery,
-  type PurchasedNumber,
-  purchaseNumber,
-  queryKeys,
-} from '@careline/shared/api';
+import { useAnnounceFailure, useOneAtATime, usePlatform, useSession, useTexts } from '@careline/shared';
 import { formatAmount } from '@careline/shared/ui';
-import { isSamePhone } from '../phones/phone-text';
+import type { AvailableNumber } from '../api/numbers/available-number';
+import { type BoughtNumber, buyNumber } from '../api/numbers/number-changes';
 
-type Outcome = PurchasedNumber | ForwardingNumber;
-
-/** Buys a number once, whatever was clicked twice, lost on the way or done in another tab. */
+/** Buys a number with its notice; once, whatever was clicked twice, lost on the way or done in another tab. */
 export function useNumberPurchase(onChanged?: () => void) {
   const platform = usePlatform();
   const { user } = useSession();
   const { t } = useTexts();
   const { running, run } = useOneAtATime();
-  const { api, queries, toasts, events } = platform;
-
-  async function findOwned(phone: string): Promise<ForwardingNumber | undefined> {
-    const numbers = await queries.fetchQuery({ ...forwardingNumbersQuery(api, user?.id), staleTime: 0 });
-    return numbers.find(({ phone_number }) => isSamePhone(phone_number, phone));
-  }
+  const announceFailure = useAnnounceFailure();
+  const { toasts } = platform;
 
   /** Says what the server told of the purchase, and what the offer said where it told nothing. */
-  function announce(bought: Outcome, offer: AvailableNumber): void {
+  function announce(bought: BoughtNumber, offer: AvailableNumber): void {
     const number = bought.phone_number;
     const saved = formatAmount(bought.cost_savings ?? offer.cost_savings ?? 0);
     toasts.add({
@@ -38,38 +24,19 @@ export function useNumberPurchase(onChanged?: () => void) {
     });
   }
 
-  function refuse(error: unknown): void {
-    toasts.add({ title: t('purchase.failed'), description: errorMessage(error), color: 'error' });
-    // What somebody else has taken must not be offered again.
-    const isTaken = error instanceof ApiError && (error.status === 404 || error.status === 409);
-    if (isTaken) void queries.invalidateQueries({ queryKey: queryKeys.numberSearch });
-    // A subscription paused elsewhere refuses too; the page must not go on saying that it is active.
-    void queries.invalidateQueries({ queryKey: queryKeys.subscriptions });
-  }
-
-  async function buyOnce(candidate: AvailableNumber, forwardTo: string): Promise<Outcome | 'owned'> {
-    const phone = candidate.phone_number;
-    // A failed look must not forbid the purchase; the server sells a number once.
-    if (await findOwned(phone).catch(() => undefined)) return 'owned';
-    const purchase = { phone_number: phone, forward_to_number: forwardTo, recycle: candidate.recycled };
-    return withLookUp<Outcome>(() => purchaseNumber(platform, purchase), { find: () => findOwned(phone), text: t });
-  }
-
   /** Resolves to whether the number is the professional's now. */
   async function buy(candidate: AvailableNumber, forwardTo: string): Promise<boolean> {
-    const phone = candidate.phone_number;
-    let outcome: Outcome | 'owned';
+    let bought: BoughtNumber | 'owned';
     try {
-      outcome = await inOneTab(`number.${phone}`, () => buyOnce(candidate, forwardTo));
+      bought = await buyNumber(platform, user?.id, candidate, forwardTo);
     } catch (error) {
-      refuse(error);
+      announceFailure(t('purchase.failed'), error);
       return false;
     }
-    if (outcome === 'owned') {
+    if (bought === 'owned') {
       toasts.add({ title: t('purchase.owned.title'), description: t('purchase.owned.text'), color: 'info' });
     } else {
-      announce(outcome, candidate);
-      events.emit('number.changed', { id: outcome.id ?? phone, change: 'purchased' });
+      announce(bought, candidate);
     }
     onChanged?.();
     return true;

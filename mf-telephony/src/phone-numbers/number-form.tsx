@@ -1,5 +1,5 @@
 import { usePlatform, useTexts } from '@careline/shared';
-import type { ForwardingNumber, NumberUpdate } from '@careline/shared/api';
+import type { ForwardingNumber } from '@careline/shared/api';
 import {
   DraftNotice,
   Form,
@@ -14,7 +14,8 @@ import {
 } from '@careline/shared/forms';
 import { Button, formatPhone } from '@careline/shared/ui';
 import { useEffect, useState } from 'react';
-import { toE164 } from '../phones/phone-text';
+import type { NumberUpdate } from '../api/numbers/number-calls';
+import { toE164 } from '../api/numbers/phone-text';
 import { type NumberValues, readValues, updateOf, valuesOf } from './number-values';
 import styles from './phone-numbers.module.css';
 

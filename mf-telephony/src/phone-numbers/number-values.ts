@@ -1,6 +1,7 @@
-import type { ForwardingNumber, NumberUpdate } from '@careline/shared/api';
+import type { ForwardingNumber } from '@careline/shared/api';
 import { formatPhone } from '@careline/shared/ui';
-import { toE164 } from '../phones/phone-text';
+import type { NumberUpdate } from '../api/numbers/number-calls';
+import { toE164 } from '../api/numbers/phone-text';
 
 /** What the form of a number holds; the names are the API's. */
 export interface NumberValues {
@@ -27,15 +28,6 @@ export function updateOf(values: NumberValues, number: ForwardingNumber): Number
     purpose: values.purpose.trim(),
     ...(target !== '' && { forward_to_number: target }),
   };
-}
-
-/** Whether `number` is what the server has after `update`; a look-up after a lost answer asks this. */
-export function hasUpdate(number: ForwardingNumber, update: NumberUpdate): boolean {
-  return (
-    number.friendly_name === update.friendly_name &&
-    (number.purpose ?? '') === update.purpose &&
-    (update.forward_to_number === undefined || number.forward_to_number === update.forward_to_number)
-  );
 }
 
 /** Reads a kept draft; undefined where there is none, or an older release wrote something else. */

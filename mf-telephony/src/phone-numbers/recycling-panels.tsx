@@ -1,6 +1,6 @@
 import { localeTags, useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
-import { auditQuery, recyclingQuery } from '@careline/shared/api';
 import { Columns, formatAmount, formatNumber } from '@careline/shared/ui';
+import { auditQuery, recyclingQuery } from '../api/numbers/number-queries';
 import { Report } from './report';
 
 /** Two reports on the reuse of numbers, each asked for only on demand; anybody signed in may (specification.md §6). */

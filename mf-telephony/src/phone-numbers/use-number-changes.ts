@@ -1,13 +1,7 @@
-import { errorMessage, useOneAtATime, usePlatform, useSession, useTexts, withLookUp } from '@careline/shared';
-import {
-  deleteNumber,
-  type ForwardingNumber,
-  forwardingNumbersQuery,
-  type NumberUpdate,
-  queryKeys,
-  updateNumber,
-} from '@careline/shared/api';
-import { hasUpdate } from './number-values';
+import { useAnnounceFailure, useOneAtATime, usePlatform, useSession, useTexts } from '@careline/shared';
+import { type ForwardingNumber, forwardingNumbersQuery } from '@careline/shared/api';
+import type { NumberUpdate } from '../api/numbers/number-calls';
+import { changeNumber, removeNumber } from '../api/numbers/number-changes';
 
 /** What can be done with a number of one's own, each with its notice. */
 export function useNumberChanges() {
@@ -15,21 +9,9 @@ export function useNumberChanges() {
   const { user } = useSession();
   const { t } = useTexts();
   const { running, run } = useOneAtATime();
-  const { api, queries, toasts, events, navigation } = platform;
-  const userId = user?.id ?? '';
+  const announceFailure = useAnnounceFailure();
+  const { api, queries, toasts, navigation } = platform;
   const list = forwardingNumbersQuery(api, user?.id);
-  const refreshed = () => queries.fetchQuery({ ...list, staleTime: 0 });
-
-  function announce(id: string, change: 'updated' | 'deleted'): void {
-    toasts.add({ title: t(`numbers.${change}`), color: 'success' });
-    events.emit('number.changed', { id, change });
-  }
-
-  function refuse(error: unknown, title: string): string {
-    const message = errorMessage(error);
-    toasts.add({ title, description: message, color: 'error' });
-    return message;
-  }
 
   /** After a failure the list shows what is there: another tab may have changed or deleted the number. */
   async function lookAgain(): Promise<void> {
@@ -44,34 +26,26 @@ export function useNumberChanges() {
 
   async function update({ id }: ForwardingNumber, changes: NumberUpdate): Promise<string | undefined> {
     try {
-      await withLookUp(() => updateNumber(platform, userId, id, changes).then(() => true), {
-        find: async () => (await refreshed()).some((one) => one.id === id && hasUpdate(one, changes)) || undefined,
-        text: t,
-      });
+      await changeNumber(platform, user?.id, id, changes);
     } catch (error) {
       void lookAgain();
-      return refuse(error, t('numbers.updateFailed'));
+      return announceFailure(t('numbers.updateFailed'), error);
     }
-    announce(id, 'updated');
+    toasts.add({ title: t('numbers.updated'), color: 'success' });
     return undefined;
   }
 
   async function remove({ id }: ForwardingNumber, onGone: () => void): Promise<void> {
     try {
-      await withLookUp(() => deleteNumber(platform, userId, id).then(() => true), {
-        find: async () => ((await refreshed()).some((one) => one.id === id) ? undefined : true),
-        text: t,
-      });
+      await removeNumber(platform, user?.id, id);
     } catch (error) {
-      refuse(error, t('numbers.deleteFailed'));
+      announceFailure(t('numbers.deleteFailed'), error);
       void lookAgain().then(() => {
         if (queries.getQueryData(list.queryKey)?.every((one) => one.id !== id)) onGone();
       });
       return;
     }
-    // The number is on offer again, as a recycled one.
-    void queries.invalidateQueries({ queryKey: queryKeys.numberSearch });
-    announce(id, 'deleted');
+    toasts.add({ title: t('numbers.deleted'), color: 'success' });
     followGuards();
     onGone();
   }

@@ -1,5 +1,5 @@
-import type { CallStatistics } from '@careline/shared/api';
 import { expect, it } from 'vitest';
+import type { CallStatistics } from '../api/statistics/call-statistics';
 import { roundUp, spread } from './chart-scale';
 import { dailyCalls, periodsOf, totalOf } from './daily-calls';
 

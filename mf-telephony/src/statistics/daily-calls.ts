@@ -1,4 +1,4 @@
-import type { CallDay, CallStatistics } from '@careline/shared/api';
+import type { CallDay, CallStatistics } from '../api/statistics/call-statistics';
 import { addDays, type Day, type DayRange, lengthOf } from './days';
 
 /** Names under which a day's total itself may stand among its figures. */

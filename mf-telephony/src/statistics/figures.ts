@@ -1,4 +1,5 @@
-import type { CallStatistics, Figure } from '@careline/shared/api';
+import type { Figure } from '@careline/shared/api';
+import type { CallStatistics } from '../api/statistics/call-statistics';
 
 export type FigureKind = 'count' | 'share' | 'seconds' | 'dollars';
 
@@ -22,12 +23,6 @@ export function joinFigures(sources: readonly CallStatistics[]): readonly Figure
     if (!NOT_ADDITIVE.test(name)) sums.set(name, (sums.get(name) ?? 0) + value);
   }
   return [...sums].map(([name, value]) => ({ name, value }));
-}
-
-/** `peak_hour_calls` → "Peak hour calls": for figures that no language has a name for. */
-export function humanised(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Seconds as people read them: 75 → "1:15", 3675 → "1:01:15". */

@@ -1,3 +1,4 @@
+import { csvText, harmlessCell } from '@careline/shared';
 import { formatPhone } from '@careline/shared/ui';
 import type { DailyCalls } from './daily-calls';
 import type { NumberStatistics } from './use-call-statistics';
@@ -6,7 +7,7 @@ export interface CsvSource extends Pick<NumberStatistics, 'number'> {
   readonly calls: DailyCalls;
 }
 
-/** Each number's days as RFC 4180 text with a byte order mark, so that spreadsheets read accents: dates ISO, figures plain. */
+/** Each number's days for a spreadsheet: dates ISO, figures plain. */
 export function statisticsCsv(
   sources: readonly CsvSource[],
   header: readonly string[],
@@ -16,14 +17,10 @@ export function statisticsCsv(
     calls.days.map(({ from, total, parts }) => [
       from,
       // With its brackets: a spreadsheet would reckon with "+1415…".
-      formatPhone(number.phone_number).replace(/^[=+\-@\t\r]/, "'$&"),
+      harmlessCell(formatPhone(number.phone_number)),
       String(total),
       ...kinds.map((kind) => String(parts[calls.kinds.indexOf(kind)] ?? 0)),
     ]),
   );
-  return `\uFEFF${[header, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`;
-}
-
-function quoted(value: string): string {
-  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+  return csvText([header, ...rows]);
 }

@@ -1,7 +1,9 @@
 import { type FailingQuery, usePlatform, useQueries, useSession } from '@careline/shared';
-import { type CallStatistics, type ForwardingNumber, statisticsQuery } from '@careline/shared/api';
+import type { ForwardingNumber } from '@careline/shared/api';
 import type { ViewedQuery } from '@careline/shared/ui';
 import { useState } from 'react';
+import type { CallStatistics } from '../api/statistics/call-statistics';
+import { statisticsQuery } from '../api/statistics/statistics-queries';
 import { createLimit } from './limit';
 
 /** Most calls for statistics under way at once (decisions.md D50). */

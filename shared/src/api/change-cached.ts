@@ -1,5 +1,4 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { queryKeys } from './query-keys';
 
 /**
  * Shows the result of a mutation at once and marks the resource stale, so that the next entry asks the server again
@@ -16,10 +15,4 @@ export async function changeCached<Data>(
   await queries.invalidateQueries({ queryKey, refetchType: 'none' });
   // A list that is on screen and was cancelled before its first answer would wait for ever.
   void queries.refetchQueries({ queryKey, type: 'active', predicate: (query) => query.state.data === undefined });
-}
-
-/** Every change of a subscription and every purchase may book a transaction. */
-export function staleTransactions(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: queryKeys.transactions });
-  void queries.invalidateQueries({ queryKey: queryKeys.transactionSummary });
 }

@@ -22,6 +22,12 @@ export function readFigures(record: UnknownRecord): readonly Figure[] {
   return [...figures].map(([name, value]) => ({ name, value }));
 }
 
+/** `peak_hour_calls` → "Peak hour calls": for figures that no language has a name for. */
+export function humanised(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 function snakeCase(name: string): string {
   return name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }

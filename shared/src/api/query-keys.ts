@@ -5,10 +5,4 @@ export const queryKeys = {
   paymentMethods: ['payment-methods'],
   subscriptions: ['subscriptions'],
   forwardingNumbers: ['forwarding-numbers'],
-  numberSearch: ['number-search'],
-  transactions: ['transactions'],
-  transactionSummary: ['transaction-summary'],
-  statistics: ['statistics'],
-  audit: ['audit'],
-  recycling: ['recycling'],
 } as const;

@@ -14,9 +14,9 @@ function release() {
     extras: {
       manifest: {
         name: 'mf-billing',
-        contract: '^1.0.0',
-        routes: [{ path: '/invoices', layout: 'dashboard', title, module: './src/page.tsx' }],
-        navigation: [],
+        contract: '^2.0.0',
+        pages: [{ path: '/invoices', layout: 'dashboard', title, access: 'signed-in', module: './src/page.tsx' }],
+        groups: [],
         widgets: [],
       },
       files: { 'remoteEntry.js': hash, 'assets/page.js': hash },

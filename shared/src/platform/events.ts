@@ -10,6 +10,8 @@ export interface EventCatalogue {
   'payment-method.changed': { readonly id: string; readonly change: 'created' | 'updated' | 'deleted' };
   'subscription.changed': { readonly id: string; readonly status: string };
   'number.changed': { readonly id: string; readonly change: 'purchased' | 'updated' | 'deleted' };
+  /** The attempt may be booked all the same. */
+  'number.purchase-failed': { readonly phoneNumber: string };
   'theme.changed': { readonly theme: string };
   'locale.changed': { readonly locale: string };
   'remote.failed': { readonly remote: string; readonly phase: RemotePhase; readonly error: Error };
@@ -45,6 +47,7 @@ export function createEventBus(): EventBus {
     'payment-method.changed': new Subject(),
     'subscription.changed': new Subject(),
     'number.changed': new Subject(),
+    'number.purchase-failed': new Subject(),
     'theme.changed': new Subject(),
     'locale.changed': new Subject(),
     'remote.failed': new Subject(),

@@ -1,4 +1,5 @@
 export { RemotePages } from '../remote/remote-pages';
+export { readAnything } from './any-answer';
 export { type Answer, createTestApi, failure, type RecordedCall, TEST_API_BASE, type TestApi } from './test-api';
 export { createTestContext, failureOf, type TestContext } from './test-context';
 export { createTestNavigation, type TestNavigation } from './test-navigation';

@@ -1,7 +1,7 @@
 import { callAndRead } from '../call';
 import type { ApiClient } from '../client';
 import { apiPath } from '../request-path';
-import { type ForwardingNumber, readPhoneNumber, readPhoneNumbers } from './forwarding-number';
+import { type ForwardingNumber, readPhoneNumbers } from './forwarding-number';
 
 /** GET /api/v1/twilio/phones/{userId}. Throws ApiError, `userNotAuthenticated` without a call where nobody is signed in. */
 export async function fetchForwardingNumbers(
@@ -13,14 +13,5 @@ export async function fetchForwardingNumbers(
     api,
     { method: 'GET', path: apiPath`/api/v1/twilio/phones/${userId}`, defaultError: 'searchNumbers' },
     readPhoneNumbers,
-  );
-}
-
-/** GET /api/v1/twilio/phones/{userId}/{numberId}. Throws ApiError. */
-export function fetchForwardingNumber(api: ApiClient, userId: string, numberId: string): Promise<ForwardingNumber> {
-  return callAndRead(
-    api,
-    { method: 'GET', path: apiPath`/api/v1/twilio/phones/${userId}/${numberId}`, defaultError: 'searchNumbers' },
-    readPhoneNumber,
   );
 }

@@ -9,7 +9,6 @@ import {
   type UnknownRecord,
 } from '../read';
 import { readEnveloped, readList } from '../read-list';
-import { upsertUnique } from '../upsert-unique';
 
 /** Payment method (specification.md §3); never a card number. */
 export interface PaymentMethod {
@@ -25,17 +24,6 @@ export interface PaymentMethod {
   readonly stripe_payment_method_id: string | undefined;
   readonly created_at: string | undefined;
   readonly updated_at: string | undefined;
-}
-
-/** The body of POST /api/v1/payment-methods (decisions.md B1). */
-export interface PaymentMethodInput {
-  readonly type: string;
-  readonly last_four: string;
-  readonly brand: string;
-  readonly exp_month: number;
-  readonly exp_year: number;
-  readonly stripe_payment_method_id: string;
-  readonly is_default: boolean;
 }
 
 /** An object of the card provider instead of the API's own shape (decisions.md B1). */
@@ -88,9 +76,4 @@ export function readPaymentMethod(data: unknown): PaymentMethod | undefined {
 /** Reads an array, `data`, `payment_methods`, or these within a body (decisions.md D38). */
 export function readPaymentMethods(data: unknown): readonly PaymentMethod[] | undefined {
   return readList(data, ['payment_methods'], readOne, 'payment methods');
-}
-
-/** The list with `saved` in its place or at the end; only one method is the default (specification.md §4). */
-export function applyDefault(methods: readonly PaymentMethod[], saved: PaymentMethod): readonly PaymentMethod[] {
-  return upsertUnique(methods, saved, 'is_default');
 }

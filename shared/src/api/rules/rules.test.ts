@@ -5,7 +5,6 @@ import { readSubscriptions } from '../subscriptions/subscription';
 import { hasAllPermissions, hasAnyPermission, hasPermission } from './permissions';
 import { readableEmail } from './readable-email';
 import {
-  canCreateForwarding,
   needsAttention,
   phoneToSubscribe,
   subscriptionMessageKey,
@@ -54,12 +53,6 @@ describe('subscriptions', () => {
     expect(totalMonthlyCost(list({ status: 'active', monthly_fee: 0, amount: 9 }))).toBe(0);
     expect(totalMonthlyCost(list(...Array(3).fill({ status: 'active', amount: 0.1 })))).toBe(30);
     expect(totalMonthlyCost(list({ status: 'active', amount: '12abc' }, { status: 'active' }))).toBe(0);
-  });
-
-  it('R115: forwarding numbers may be created only when active', () => {
-    const may = (status: string) => canCreateForwarding(list({ status })[0]);
-    expect(['active', 'paused', 'cancelled', 'past_due', 'incomplete', 'unpaid'].filter(may)).toEqual(['active']);
-    expect(canCreateForwarding(undefined)).toBe(false);
   });
 
   it('the subscription of a phone: the active one, else the newest', () => {

@@ -18,11 +18,6 @@ export function needsAttention(subscription: Pick<Subscription, 'status'>): bool
   return ATTENTION.includes(subscription.status);
 }
 
-/** Forwarding numbers may be created only when the phone's subscription is active (specification.md §4). */
-export function canCreateForwarding(subscription: Subscription | undefined): boolean {
-  return subscription?.status === 'active';
-}
-
 /** What all active subscriptions cost a month, in whole cents; others cost nothing (specification.md §4). */
 export function totalMonthlyCost(subscriptions: readonly Subscription[]): number {
   return subscriptions

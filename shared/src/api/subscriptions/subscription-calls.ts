@@ -1,7 +1,6 @@
 import { callAndRead } from '../call';
 import type { ApiClient } from '../client';
-import { apiPath } from '../request-path';
-import { readSubscription, readSubscriptions, type Subscription, type SubscriptionPage } from './subscription';
+import { readSubscriptions, type SubscriptionPage } from './subscription';
 
 /** What may be asked of the list; what is left out is not sent. */
 export interface SubscriptionFilter {
@@ -27,14 +26,5 @@ export function fetchSubscriptions(api: ApiClient, filter: SubscriptionFilter = 
       defaultError: 'loadSubscriptions',
     },
     readSubscriptions,
-  );
-}
-
-/** GET /api/v1/phone-subscriptions/{id}. Throws ApiError. */
-export function fetchSubscription(api: ApiClient, id: string): Promise<Subscription> {
-  return callAndRead(
-    api,
-    { method: 'GET', path: apiPath`/api/v1/phone-subscriptions/${id}`, defaultError: 'loadSubscriptions' },
-    readSubscription,
   );
 }

@@ -1,8 +1,15 @@
-import type { ApiContext } from '../call';
-import { changeCached, staleTransactions } from '../change-cached';
-import { queryKeys } from '../query-keys';
-import { apiPath } from '../request-path';
-import { readSubscription, type Subscription, type SubscriptionPage } from './subscription';
+import {
+  type ApiClient,
+  type ApiContext,
+  apiPath,
+  callAndRead,
+  changeCached,
+  queryKeys,
+  readSubscription,
+  type Subscription,
+  type SubscriptionPage,
+} from '@careline/shared/api';
+import { staleTransactions } from './transaction-keys';
 
 /** Which phone to subscribe; exactly one of them (specification.md §5). */
 export interface SubscriptionIdentifier {
@@ -12,10 +19,19 @@ export interface SubscriptionIdentifier {
   readonly friendly_name?: string;
 }
 
+/** GET /api/v1/phone-subscriptions/{id}; no screen uses it (R195). Throws ApiError. */
+export function fetchSubscription(api: ApiClient, id: string): Promise<Subscription> {
+  return callAndRead(
+    api,
+    { method: 'GET', path: apiPath`/api/v1/phone-subscriptions/${id}`, defaultError: 'loadSubscriptions' },
+    readSubscription,
+  );
+}
+
 const identifiers = ['phone_number_id', 'twilio_phone_number_id', 'twilio_sid', 'friendly_name'] as const;
 
 /**
- * POST /api/v1/phone-subscriptions. Throws ApiError, `oneIdentifier` without a call unless there is exactly one identifier.
+ * POST /api/v1/phone-subscriptions. Throws ApiError, `errors.oneIdentifier` without a call unless there is exactly one identifier.
  * Resolves to undefined where the server does not tell the subscription; the cache is then fetched again.
  */
 export async function createSubscription(
@@ -24,12 +40,12 @@ export async function createSubscription(
 ): Promise<Subscription | undefined> {
   const given = identifiers.filter((name) => input[name]?.trim());
   const [name] = given;
-  if (name === undefined || given.length > 1) throw api.error('oneIdentifier');
+  if (name === undefined || given.length > 1) throw api.error('mf-billing:errors.oneIdentifier');
   const answer = await api.request({
     method: 'POST',
     path: '/api/v1/phone-subscriptions',
     body: { [name]: input[name] },
-    defaultError: 'createSubscription',
+    defaultError: 'mf-billing:errors.createSubscription',
   });
   const created = readSubscription(answer);
   if (created) {
@@ -44,13 +60,13 @@ export async function createSubscription(
   return created;
 }
 
-/** PUT /api/v1/phone-subscriptions/{id}; no screen uses it (decisions.md D45). Throws ApiError. */
+/** PUT /api/v1/phone-subscriptions/{id}; no screen uses it (R195, decisions.md D45). Throws ApiError. */
 export async function updateSubscription({ api, queries }: ApiContext, id: string, changes: object): Promise<void> {
   await api.request({
     method: 'PUT',
     path: apiPath`/api/v1/phone-subscriptions/${id}`,
     body: changes,
-    defaultError: 'updateSubscription',
+    defaultError: 'mf-billing:errors.updateSubscription',
   });
   await queries.invalidateQueries({ queryKey: queryKeys.subscriptions });
 }
@@ -58,20 +74,28 @@ export async function updateSubscription({ api, queries }: ApiContext, id: strin
 /** POST …/{id}/pause; the subscription is paused afterwards. Throws ApiError. */
 export async function pauseSubscription(context: ApiContext, id: string): Promise<void> {
   const path = apiPath`/api/v1/phone-subscriptions/${id}/pause`;
-  const answer = await context.api.request({ method: 'POST', path, defaultError: 'pauseSubscription' });
+  const answer = await context.api.request({
+    method: 'POST',
+    path,
+    defaultError: 'mf-billing:errors.pauseSubscription',
+  });
   await setStatus(context, id, 'paused', answer);
 }
 
 /** POST …/{id}/reactivate; the subscription is active afterwards. Throws ApiError. */
 export async function reactivateSubscription(context: ApiContext, id: string): Promise<void> {
   const path = apiPath`/api/v1/phone-subscriptions/${id}/reactivate`;
-  const answer = await context.api.request({ method: 'POST', path, defaultError: 'reactivateSubscription' });
+  const answer = await context.api.request({
+    method: 'POST',
+    path,
+    defaultError: 'mf-billing:errors.reactivateSubscription',
+  });
   await setStatus(context, id, 'active', answer);
 }
 
 /**
  * DELETE with the phone number's id; the subscription is cancelled and stamped afterwards (decisions.md D42). Throws ApiError,
- * `subscriptionNotFound` without a call where the cache holds no such subscription.
+ * `errors.subscriptionNotFound` without a call where the cache holds no such subscription.
  */
 export async function cancelSubscription(context: ApiContext, id: string): Promise<void> {
   const { api, queries } = context;
@@ -80,9 +104,9 @@ export async function cancelSubscription(context: ApiContext, id: string): Promi
     .flatMap(([, page]) => page?.subscriptions ?? [])
     .find((subscription) => subscription.id === id);
   const phoneId = known?.phone_number_id ?? known?.twilio_phone_number_id;
-  if (phoneId === undefined) throw api.error('subscriptionNotFound');
+  if (phoneId === undefined) throw api.error('mf-billing:errors.subscriptionNotFound');
   const path = apiPath`/api/v1/phone-subscriptions/${phoneId}`;
-  const answer = await api.request({ method: 'DELETE', path, defaultError: 'cancelSubscription' });
+  const answer = await api.request({ method: 'DELETE', path, defaultError: 'mf-billing:errors.cancelSubscription' });
   await setStatus(context, id, 'cancelled', answer);
 }
 

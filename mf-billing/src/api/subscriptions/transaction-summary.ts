@@ -1,6 +1,4 @@
-import { type Figure, readFigures } from '../figures';
-import { field, isRecord, readText } from '../read';
-import { readEnveloped } from '../read-list';
+import { type Figure, field, isRecord, readEnveloped, readFigures, readText } from '@careline/shared/api';
 
 export interface SummaryFigure extends Figure {
   /** `money` is in whole currency units. */

@@ -1,5 +1,4 @@
-import { field, isRecord, readNumber } from '../read';
-import { readEnveloped } from '../read-list';
+import { field, isRecord, readEnveloped, readNumber } from '@careline/shared/api';
 
 /** specification.md §3 "Recycling statistics". */
 export interface RecyclingStatistics {

@@ -1,13 +1,27 @@
-import { type ApiContext, callAndRead } from '../call';
-import { changeCached, staleTransactions } from '../change-cached';
-import type { ApiClient } from '../client';
-import { queryKeys } from '../query-keys';
-import { apiPath } from '../request-path';
+import {
+  type ApiClient,
+  type ApiContext,
+  apiPath,
+  callAndRead,
+  changeCached,
+  type ForwardingNumber,
+  queryKeys,
+  readPhoneNumber,
+} from '@careline/shared/api';
 import { type AvailableNumber, readAvailableNumbers } from './available-number';
-import { type ForwardingNumber, readPhoneNumber } from './forwarding-number';
+import { numberKeys } from './number-keys';
 import { type NumberPurchase, type NumberSearch, purchaseBody, searchBody } from './number-requests';
 
 const PHONES = '/api/v1/twilio/phones';
+
+/** GET /api/v1/twilio/phones/{userId}/{numberId}; no screen uses it (R201). Throws ApiError. */
+export function fetchForwardingNumber(api: ApiClient, userId: string, numberId: string): Promise<ForwardingNumber> {
+  return callAndRead(
+    api,
+    { method: 'GET', path: apiPath`/api/v1/twilio/phones/${userId}/${numberId}`, defaultError: 'searchNumbers' },
+    readPhoneNumber,
+  );
+}
 
 /** Asks for numbers that can be bought, recycled ones too where wanted. Throws ApiError. */
 export function searchNumbers(
@@ -51,14 +65,18 @@ export async function purchaseNumber(context: ApiContext, purchase: NumberPurcha
   };
 }
 
-/** A purchase that fails may have booked a failed transaction, and one whose answer is lost may have happened. */
+/** Also after a failure: a purchase whose answer is lost may have happened. */
 async function sendPurchase(context: ApiContext, purchase: NumberPurchase): Promise<unknown> {
   const body = purchaseBody(purchase);
   try {
-    return await context.api.request({ method: 'POST', path: PHONES, body, defaultError: 'purchaseNumber' });
+    return await context.api.request({
+      method: 'POST',
+      path: PHONES,
+      body,
+      defaultError: 'mf-telephony:errors.purchaseNumber',
+    });
   } finally {
     staleInventory(context);
-    staleTransactions(context.queries);
   }
 }
 
@@ -78,7 +96,7 @@ export async function updateNumber(
 ): Promise<void> {
   const path = apiPath`/api/v1/twilio/phones/${userId}/${numberId}`;
   const saved = readPhoneNumber(
-    await api.request({ method: 'PUT', path, body: changes, defaultError: 'updateNumber' }),
+    await api.request({ method: 'PUT', path, body: changes, defaultError: 'mf-telephony:errors.updateNumber' }),
   );
   await changeCached<readonly ForwardingNumber[]>(queries, queryKeys.forwardingNumbers, (numbers) =>
     numbers.map((number) => (number.id === numberId ? (saved ?? { ...number, ...changes }) : number)),
@@ -89,7 +107,7 @@ export async function updateNumber(
 export async function deleteNumber(context: ApiContext, userId: string, numberId: string): Promise<void> {
   const path = apiPath`/api/v1/twilio/phones/${userId}/${numberId}`;
   try {
-    await context.api.request({ method: 'DELETE', path, defaultError: 'deleteNumber' });
+    await context.api.request({ method: 'DELETE', path, defaultError: 'mf-telephony:errors.deleteNumber' });
   } finally {
     // Also after a failure: a deletion whose answer is lost may have happened.
     staleInventory(context);
@@ -101,6 +119,6 @@ export async function deleteNumber(context: ApiContext, userId: string, numberId
 
 /** Buying takes from the stock of recycled numbers, deleting adds to it. */
 function staleInventory({ queries }: ApiContext): void {
-  void queries.invalidateQueries({ queryKey: queryKeys.audit });
-  void queries.invalidateQueries({ queryKey: queryKeys.recycling });
+  void queries.invalidateQueries({ queryKey: numberKeys.audit });
+  void queries.invalidateQueries({ queryKey: numberKeys.recycling });
 }

@@ -1,6 +1,14 @@
-import { type Figure, readFigures } from '../figures';
-import { field, isRecord, readDate, readNumber, readText, type UnknownRecord } from '../read';
-import { readEnveloped } from '../read-list';
+import {
+  type Figure,
+  field,
+  isRecord,
+  readDate,
+  readEnveloped,
+  readFigures,
+  readNumber,
+  readText,
+  type UnknownRecord,
+} from '@careline/shared/api';
 
 /** One incoming call. */
 export interface Call {

@@ -1,5 +1,4 @@
-import { field, isRecord, readDate, readNumber, readText } from '../read';
-import { findList, readItems } from '../read-list';
+import { field, findList, isRecord, readDate, readItems, readNumber, readText } from '@careline/shared/api';
 
 /** specification.md §3 "Transaction types". */
 export const transactionTypes = [

@@ -1,6 +1,4 @@
-import { callAndRead } from '../call';
-import type { ApiClient } from '../client';
-import { apiPath } from '../request-path';
+import { type ApiClient, apiPath, callAndRead } from '@careline/shared/api';
 import { readTransactions, type TransactionPage } from './transaction';
 import { readTransactionSummary, type TransactionSummary } from './transaction-summary';
 
@@ -24,7 +22,7 @@ export function fetchTransactions(
       method: 'GET',
       path: apiPath`/api/v1/phone-subscriptions/${phoneId}/transactions`,
       query: { limit, offset },
-      defaultError: 'fetchTransactions',
+      defaultError: 'mf-billing:errors.fetchTransactions',
     },
     readTransactions,
   );
@@ -37,7 +35,7 @@ export function fetchTransactionSummary(api: ApiClient, phoneId: string): Promis
     {
       method: 'GET',
       path: apiPath`/api/v1/phone-subscriptions/${phoneId}/transactions/summary`,
-      defaultError: 'fetchTransactionSummary',
+      defaultError: 'mf-billing:errors.fetchTransactionSummary',
     },
     readTransactionSummary,
   );

@@ -1,6 +1,5 @@
+import { createTestContext, failure, failureOf } from '@careline/shared/testing';
 import { describe, expect, it } from 'vitest';
-import { failure } from '../../testing/test-api';
-import { createTestContext, failureOf } from '../../testing/test-context';
 import { readTransactions, transactionStatuses, transactionTypes } from './transaction';
 import { fetchTransactionSummary, fetchTransactions } from './transaction-calls';
 
@@ -77,7 +76,9 @@ describe('transactions', () => {
 
   it('R214: body-less failures end in the default texts', async () => {
     const { api } = createTestContext({ [TRANSACTIONS]: failure(500), [`${TRANSACTIONS}/summary`]: failure(500) });
-    expect((await failureOf(fetchTransactions(api, 'f1'))).message).toBe('errors.fetchTransactions');
-    expect((await failureOf(fetchTransactionSummary(api, 'f1'))).message).toBe('errors.fetchTransactionSummary');
+    expect((await failureOf(fetchTransactions(api, 'f1'))).message).toBe('mf-billing:errors.fetchTransactions');
+    expect((await failureOf(fetchTransactionSummary(api, 'f1'))).message).toBe(
+      'mf-billing:errors.fetchTransactionSummary',
+    );
   });
 });

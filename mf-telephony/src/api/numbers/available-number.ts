@@ -1,5 +1,4 @@
-import { field, isRecord, readBoolean, readNumber, readText } from '../read';
-import { readList } from '../read-list';
+import { field, isRecord, readBoolean, readList, readNumber, readText } from '@careline/shared/api';
 
 /** A number that can be bought. */
 export interface AvailableNumber {

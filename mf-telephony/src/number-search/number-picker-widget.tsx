@@ -1,5 +1,5 @@
 import type { WidgetCatalogue } from '@careline/shared';
-import { NumberPicker } from '../number-search/number-picker';
+import { NumberPicker } from './number-picker';
 
 /** `number-picker@1`: search and buy a forwarding number, for another team's page. */
 export function NumberPickerWidget({ onChanged }: WidgetCatalogue['number-picker@1']) {

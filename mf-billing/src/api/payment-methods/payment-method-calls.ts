@@ -1,0 +1,81 @@
+import {
+  type ApiContext,
+  apiPath,
+  callAndRead,
+  changeCached,
+  type PaymentMethod,
+  queryKeys,
+  readPaymentMethod,
+  upsertUnique,
+} from '@careline/shared/api';
+
+const PAYMENT_METHODS = '/api/v1/payment-methods';
+
+/** The body of POST /api/v1/payment-methods (decisions.md B1). */
+export interface PaymentMethodInput {
+  readonly type: string;
+  readonly last_four: string;
+  readonly brand: string;
+  readonly exp_month: number;
+  readonly exp_year: number;
+  readonly stripe_payment_method_id: string;
+  readonly is_default: boolean;
+}
+
+/** The list with `saved` in its place or at the end; only one method is the default (specification.md §4). */
+export function applyDefault(methods: readonly PaymentMethod[], saved: PaymentMethod): readonly PaymentMethod[] {
+  return upsertUnique(methods, saved, 'is_default');
+}
+
+/** Keeps a card that the card provider knows; a default one takes the mark from the others. Throws ApiError. */
+export async function createPaymentMethod(
+  { api, queries }: ApiContext,
+  input: PaymentMethodInput,
+): Promise<PaymentMethod> {
+  const saved = await callAndRead(
+    api,
+    { method: 'POST', path: PAYMENT_METHODS, body: input, defaultError: 'mf-billing:errors.createPaymentMethod' },
+    readPaymentMethod,
+    'mf-billing:errors.noPaymentMethodData',
+  );
+  await changeCached<readonly PaymentMethod[]>(queries, queryKeys.paymentMethods, (list) => applyDefault(list, saved));
+  return saved;
+}
+
+/** Changes a payment method; a default one takes the mark from the others. Throws ApiError. */
+export async function updatePaymentMethod(
+  { api, queries }: ApiContext,
+  id: string,
+  changes: Partial<PaymentMethodInput>,
+): Promise<PaymentMethod> {
+  const saved = await callAndRead(
+    api,
+    {
+      method: 'PUT',
+      path: apiPath`/api/v1/payment-methods/${id}`,
+      body: changes,
+      defaultError: 'mf-billing:errors.updatePaymentMethod',
+    },
+    readPaymentMethod,
+    'mf-billing:errors.noPaymentMethodData',
+  );
+  await changeCached<readonly PaymentMethod[]>(queries, queryKeys.paymentMethods, (list) => applyDefault(list, saved));
+  return saved;
+}
+
+/** Makes a payment method the default one: PUT with `is_default` true and nothing else. Throws ApiError. */
+export function makePaymentMethodDefault(context: ApiContext, id: string): Promise<PaymentMethod> {
+  return updatePaymentMethod(context, id, { is_default: true });
+}
+
+/** Removes a payment method. Throws ApiError. */
+export async function deletePaymentMethod({ api, queries }: ApiContext, id: string): Promise<void> {
+  await api.request({
+    method: 'DELETE',
+    path: apiPath`/api/v1/payment-methods/${id}`,
+    defaultError: 'mf-billing:errors.deletePaymentMethod',
+  });
+  await changeCached<readonly PaymentMethod[]>(queries, queryKeys.paymentMethods, (list) =>
+    list.filter((method) => method.id !== id),
+  );
+}

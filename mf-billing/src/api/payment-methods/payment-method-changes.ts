@@ -1,0 +1,68 @@
+import { type ChangeContext, withLookUp } from '@careline/shared';
+import { type PaymentMethod, paymentMethodsQuery } from '@careline/shared/api';
+import {
+  applyDefault,
+  createPaymentMethod,
+  deletePaymentMethod,
+  makePaymentMethodDefault,
+  type PaymentMethodInput,
+} from './payment-method-calls';
+
+// The one place that tells of changed cards: pages change them by these functions alone. Each throws an Error whose message is for people.
+
+/** Keeps a new card. */
+export async function addCard(context: ChangeContext, input: PaymentMethodInput): Promise<PaymentMethod> {
+  const card = await withLookUp(() => createPaymentMethod(context, input), {
+    find: async () =>
+      (await askAgain(context)).find((saved) => saved.stripe_payment_method_id === input.stripe_payment_method_id),
+    text: context.i18n.t,
+  });
+  tell(context, card.id, 'created');
+  return card;
+}
+
+/** Makes a card the one that pays: the mark moves at once, and moves back when the server refuses. */
+export async function makeCardDefault(context: ChangeContext, card: PaymentMethod): Promise<void> {
+  const { api, queries } = context;
+  const { queryKey } = paymentMethodsQuery(api);
+  await queries.cancelQueries({ queryKey });
+  const before = queries.getQueryData(queryKey);
+  queries.setQueryData(queryKey, (list) => list && applyDefault(list, { ...card, is_default: true }));
+  try {
+    await withLookUp(() => makePaymentMethodDefault(context, card.id), {
+      find: async () => (await askAgain(context)).find(({ id, is_default }) => id === card.id && is_default),
+      text: context.i18n.t,
+    });
+  } catch (error) {
+    queries.setQueryData(queryKey, before);
+    showWhatIsThere(context);
+    throw error;
+  }
+  tell(context, card.id, 'updated');
+}
+
+export async function removeCard(context: ChangeContext, { id }: PaymentMethod): Promise<void> {
+  try {
+    await withLookUp(() => deletePaymentMethod(context, id).then(() => true), {
+      find: async () => ((await askAgain(context)).some((card) => card.id === id) ? undefined : true),
+      text: context.i18n.t,
+    });
+  } catch (error) {
+    showWhatIsThere(context);
+    throw error;
+  }
+  tell(context, id, 'deleted');
+}
+
+function askAgain({ api, queries }: ChangeContext): Promise<readonly PaymentMethod[]> {
+  return queries.fetchQuery({ ...paymentMethodsQuery(api), staleTime: 0 });
+}
+
+/** After a refusal: another tab may have changed the cards. */
+function showWhatIsThere({ api, queries }: ChangeContext): void {
+  void queries.invalidateQueries({ queryKey: paymentMethodsQuery(api).queryKey });
+}
+
+function tell({ events }: ChangeContext, id: string, change: 'created' | 'updated' | 'deleted'): void {
+  events.emit('payment-method.changed', { id, change });
+}

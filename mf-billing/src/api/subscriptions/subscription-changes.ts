@@ -1,0 +1,98 @@
+import { type ChangeContext, inOneTab, withLookUp } from '@careline/shared';
+import { needsAttention, type Subscription, subscriptionOfPhone, subscriptionsQuery } from '@careline/shared/api';
+import {
+  cancelSubscription,
+  createSubscription,
+  pauseSubscription,
+  reactivateSubscription,
+} from './subscription-calls';
+import { staleTransactions } from './transaction-keys';
+
+// The one place that tells of changed subscriptions: pages change them by these functions alone. Each throws an Error whose message is
+// for people.
+
+const changes = {
+  pause: { call: pauseSubscription, status: 'paused' },
+  reactivate: { call: reactivateSubscription, status: 'active' },
+  cancel: { call: cancelSubscription, status: 'cancelled' },
+} as const;
+export type SubscriptionChange = keyof typeof changes;
+
+/** Subscribes a phone, once in all tabs. Resolves to undefined where the server tells of no subscription afterwards. */
+export async function subscribePhone(
+  context: ChangeContext,
+  phoneId: string | undefined,
+): Promise<Subscription | undefined> {
+  const subscription = await keepShown(context, () =>
+    // Without a phone the rule itself speaks: exactly one identifier.
+    phoneId === undefined
+      ? createSubscription(context, {})
+      : inOneTab(`subscribe.${phoneId}`, () => createOnce(context, phoneId)),
+  );
+  if (subscription) tell(context, subscription);
+  return subscription;
+}
+
+/** Pauses, reactivates or cancels a subscription. */
+export async function changeSubscription(context: ChangeContext, name: SubscriptionChange, id: string): Promise<void> {
+  const { call, status } = changes[name];
+  await keepShown(context, () =>
+    withLookUp(() => call(context, id).then(() => true), {
+      find: async () => (await lookUp(context)).some((one) => one.id === id && one.status === status) || undefined,
+      text: context.i18n.t,
+    }),
+  );
+  const known = cachedSubscriptions(context).find((one) => one.id === id);
+  tell(context, { id, status: known?.status ?? status });
+}
+
+/** A new or default card may be charged with what a subscription owes: if one needs attention, looks whether it still does. */
+export async function collectOwed(context: ChangeContext): Promise<void> {
+  const owing = cachedSubscriptions(context).filter(needsAttention);
+  if (owing.length === 0) return;
+  const subscriptions = await askAgain(context).catch(() => []);
+  staleTransactions(context.queries);
+  for (const { id, status } of subscriptions) {
+    if (owing.some((before) => before.id === id && before.status !== status)) tell(context, { id, status });
+  }
+}
+
+/** Looks first, inside a lock of all tabs: a phone that has a subscription by now gets no second one. */
+async function createOnce(context: ChangeContext, phoneId: string): Promise<Subscription | undefined> {
+  const existing = subscriptionOfPhone(await askAgain(context), phoneId);
+  if (existing) return existing;
+  const created = await withLookUp(() => createSubscription(context, { phone_number_id: phoneId }), {
+    find: async () => subscriptionOfPhone(await lookUp(context), phoneId),
+    text: context.i18n.t,
+  });
+  return created ?? subscriptionOfPhone(cachedSubscriptions(context), phoneId);
+}
+
+/** After a refusal: another tab may have changed the subscription, and a charge that was declined is booked as well. */
+async function keepShown<Result>(context: ChangeContext, change: () => Promise<Result>): Promise<Result> {
+  try {
+    return await change();
+  } catch (error) {
+    void context.queries.invalidateQueries({ queryKey: subscriptionsQuery(context.api).queryKey });
+    staleTransactions(context.queries);
+    throw error;
+  }
+}
+
+/** What a change whose answer was lost has left; it may have booked a charge. */
+function lookUp(context: ChangeContext): Promise<readonly Subscription[]> {
+  staleTransactions(context.queries);
+  return askAgain(context);
+}
+
+async function askAgain({ api, queries }: ChangeContext): Promise<readonly Subscription[]> {
+  return (await queries.fetchQuery({ ...subscriptionsQuery(api), staleTime: 0 })).subscriptions;
+}
+
+function cachedSubscriptions({ api, queries }: ChangeContext): readonly Subscription[] {
+  return queries.getQueryData(subscriptionsQuery(api).queryKey)?.subscriptions ?? [];
+}
+
+function tell({ events }: ChangeContext, { id, status }: Pick<Subscription, 'id' | 'status'>): void {
+  events.emit('subscription.changed', { id, status });
+}

@@ -1,0 +1,167 @@
+import { queryKeys } from '@careline/shared/api';
+import { failure } from '@careline/shared/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { transactionKeys } from '../api/subscriptions/transaction-keys';
+import { subscription, visa } from '../testing/billing-platform';
+import {
+  click,
+  DELETE,
+  findButton,
+  LIST,
+  openSubscriptionPanel,
+  PAUSE,
+  REACTIVATE,
+} from '../testing/subscription-panel';
+
+afterEach(cleanup);
+
+describe('changing a subscription', () => {
+  it('R111 R196 R231: pauses by the subscription id', async () => {
+    const { api } = await openSubscriptionPanel({ [LIST]: [subscription], [PAUSE]: undefined });
+    await click('Pause');
+    expect(await screen.findByText('Subscription Paused')).toBeTruthy();
+    expect(screen.getByText('Your subscription has been paused successfully')).toBeTruthy();
+    expect(screen.getByText('Subscription paused. Reactivate to enable forwarding numbers.')).toBeTruthy();
+    expect(api.callsOf(PAUSE)).toHaveLength(1);
+  });
+
+  it('R111 R196 R232: reactivates, having said what is charged', async () => {
+    const { api } = await openSubscriptionPanel({ [LIST]: [{ ...subscription, status: 'paused' }], [REACTIVATE]: {} });
+    expect(await screen.findByText(/Visa •••• 4242 is charged \$19.00 a month again/)).toBeTruthy();
+    await click('Reactivate');
+    expect(await screen.findByText('Subscription Reactivated')).toBeTruthy();
+    expect(screen.getByText('Subscription active. You can create forwarding numbers.')).toBeTruthy();
+    expect(api.callsOf(REACTIVATE)).toHaveLength(1);
+  });
+
+  it('what the server says of the subscription afterwards stands, in the event too', async () => {
+    const answer = { ...subscription, status: 'past_due', monthly_fee: 25, start_date: '2026-01-02T12:00:00Z' };
+    const { platform } = await openSubscriptionPanel({
+      [LIST]: [{ ...subscription, status: 'cancelled' }],
+      [REACTIVATE]: { subscription: answer },
+    });
+    const changes: unknown[] = [];
+    platform.events.on('subscription.changed').subscribe((change) => changes.push(change));
+    await click('Reactivate');
+    await waitFor(() => expect(changes).toEqual([{ id: 'sub-1', status: 'past_due' }]));
+    const region = screen.getByRole('region', { name: '(415) 555-0101' });
+    expect(region.textContent).toContain('Price$25.00 USD a month');
+    expect(region.textContent).toContain('StartedJan 2, 2026');
+  });
+
+  it('while one change runs, nothing can be chosen that would be dropped; afterwards the focus is still in the panel', async () => {
+    let answer = (_value?: unknown) => {};
+    const pending = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await openSubscriptionPanel({ [LIST]: [subscription], [PAUSE]: () => pending });
+    const pause = await findButton('Pause');
+    pause.focus();
+    fireEvent.click(pause);
+    const other = await findButton('Cancel subscription');
+    await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('true'));
+    fireEvent.click(other);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    answer();
+    await findButton('Reactivate');
+    expect(document.activeElement?.contains(await findButton('Cancel subscription'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  async function cancel() {
+    await click('Cancel subscription');
+    const question = await screen.findByRole('dialog', { name: 'Cancel the subscription for (415) 555-0101?' });
+    return { question, confirm: within(question).getByRole('button', { name: 'Cancel subscription' }) };
+  }
+
+  it('R112 R195 R232: cancels by the phone number id, after the question, and stamps the time', async () => {
+    const { api } = await openSubscriptionPanel({ [LIST]: [subscription], [DELETE]: undefined });
+    const { question, confirm } = await cancel();
+    expect(question.textContent).toContain('There will be no further monthly charges');
+    expect(api.callsOf(DELETE)).toHaveLength(0);
+    fireEvent.click(confirm);
+    expect(await screen.findByText('Subscription Cancelled')).toBeTruthy();
+    expect(screen.getByText('Cancelled')).toBeTruthy();
+    const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date());
+    expect(document.body.textContent).toContain(`Cancelled on${today}`);
+    expect(api.callsOf(DELETE)).toHaveLength(1);
+  });
+
+  it('keeps the subscription where the question is answered so', async () => {
+    const { api } = await openSubscriptionPanel({ [LIST]: [subscription] });
+    const { question } = await cancel();
+    fireEvent.click(within(question).getByRole('button', { name: 'Keep subscription' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf(DELETE)).toHaveLength(0);
+  });
+
+  it('R151 R215 R222: a subscription that is no longer known is not cancelled', async () => {
+    const { api, platform } = await openSubscriptionPanel({ [LIST]: [subscription] });
+    const { confirm } = await cancel();
+    act(() => {
+      platform.queries.setQueryData([...queryKeys.subscriptions, {}], {
+        subscriptions: [],
+        total_pages: 1,
+        current_page: 1,
+      });
+    });
+    fireEvent.click(confirm);
+    expect(await screen.findByText('Subscription not found')).toBeTruthy();
+    expect(screen.getByText('Error')).toBeTruthy();
+    expect(api.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(0);
+  });
+
+  it.each([
+    ['Pause', PAUSE, subscription.status, 'Failed to pause subscription'],
+    ['Reactivate', REACTIVATE, 'cancelled', 'Failed to reactivate subscription'],
+    ['Cancel subscription', DELETE, 'active', 'Failed to cancel subscription'],
+  ])('R215 R222: %s says that it failed, and the status stays', async (name, call, status, message) => {
+    const { api } = await openSubscriptionPanel({ [LIST]: [{ ...subscription, status }], [call]: failure(400) });
+    await click(name);
+    const dialog = name === 'Cancel subscription' ? await screen.findByRole('dialog') : undefined;
+    if (dialog) fireEvent.click(within(dialog).getByRole('button', { name }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByText('Error')).toBeTruthy();
+    expect(screen.getByText(status === 'active' ? 'Active' : 'Cancelled')).toBeTruthy();
+    await waitFor(() => expect(api.callsOf(LIST)).toHaveLength(2));
+  });
+
+  it('a pause whose answer got lost but that happened is a success', async () => {
+    const { api, platform } = await openSubscriptionPanel({
+      [LIST]: [subscription],
+      [PAUSE]: () => {
+        api.answer(LIST, [{ ...subscription, status: 'paused' }]);
+        return failure(502);
+      },
+    });
+    platform.queries.setQueryData(transactionKeys.transactions, []);
+    await click('Pause');
+    expect(await screen.findByText('Subscription Paused')).toBeTruthy();
+    expect(api.callsOf(PAUSE)).toHaveLength(1);
+    expect(platform.queries.getQueryState(transactionKeys.transactions)?.isInvalidated).toBe(true);
+  });
+});
+
+describe('a payment that is past due', () => {
+  it('is mended where it is seen: a new default card, and the subscription is looked at again', async () => {
+    const other = { ...visa, id: 'card-2', is_default: false, brand: 'mastercard', last_four: '4444' };
+    const { api, platform } = await openSubscriptionPanel({
+      [LIST]: [{ ...subscription, status: 'past_due' }],
+      'GET /api/v1/payment-methods': [visa, other],
+      'PUT /api/v1/payment-methods/card-2': { ...other, is_default: true },
+    });
+    const changes: unknown[] = [];
+    platform.events.on('subscription.changed').subscribe((change) => changes.push(change));
+    await click('Update payment method');
+    expect(document.activeElement?.contains(await findButton('Make default'))).toBe(true);
+    expect(document.activeElement?.contains(await findButton('Check again'))).toBe(false);
+    (await findButton('Check again')).focus();
+    await click('Update payment method');
+    expect(document.activeElement?.contains(await findButton('Make default'))).toBe(true);
+    api.answer(LIST, [subscription]);
+    await click('Make default');
+    expect(await screen.findByText('Subscription active. You can create forwarding numbers.')).toBeTruthy();
+    expect(changes).toEqual([{ id: 'sub-1', status: 'active' }]);
+  });
+});

@@ -1,0 +1,75 @@
+import { forwardingNumbersQuery } from '@careline/shared/api';
+import { createTestPlatform, failure } from '@careline/shared/testing';
+import { describe, expect, it } from 'vitest';
+import type { AvailableNumber } from './available-number';
+import { buyNumber, changeNumber, removeNumber } from './number-changes';
+
+const PHONES = '/api/v1/twilio/phones';
+const number = { id: 'n1', phone_number: '+12125550101', friendly_name: 'Practice', purpose: '' };
+const offer: AvailableNumber = {
+  phone_number: '+12125550101',
+  friendly_name: '(212) 555-0101',
+  locality: undefined,
+  region: undefined,
+  voice: true,
+  sms: true,
+  mms: false,
+  recycled: false,
+  cost_savings: undefined,
+  price: undefined,
+};
+
+/** A platform whose numbers have been loaded, and what it is told of changes. */
+async function loaded(list: readonly object[], answers: Record<string, unknown> = {}) {
+  const test = await createTestPlatform({ answers: { [`GET ${PHONES}/user-1`]: list, ...answers } });
+  const told: unknown[] = [];
+  test.platform.events.on('number.changed').subscribe((change) => told.push(change));
+  test.platform.events.on('number.purchase-failed').subscribe((failed) => told.push(failed));
+  await test.platform.queries.fetchQuery(forwardingNumbersQuery(test.platform.api, 'user-1'));
+  return { ...test, told };
+}
+
+describe('a changed number', () => {
+  it('is told of once it was bought', async () => {
+    const { platform, told } = await loaded([], { [`POST ${PHONES}`]: number });
+    await expect(buyNumber(platform, 'user-1', offer, '+12125550100')).resolves.toMatchObject({ id: 'n1' });
+    expect(told).toEqual([{ id: 'n1', change: 'purchased' }]);
+  });
+
+  it('is not bought, nor told of, where the professional owns it already', async () => {
+    const { platform, api, told } = await loaded([number]);
+    await expect(buyNumber(platform, 'user-1', offer, '+12125550100')).resolves.toBe('owned');
+    expect(api.callsOf(`POST ${PHONES}`)).toEqual([]);
+    expect(told).toEqual([]);
+  });
+
+  it.each([
+    ['answered', undefined, undefined],
+    ['answered by failures that were none', failure(504), failure(504)],
+  ])('is told of once it was updated or deleted, %s', async (_how, updated, deleted) => {
+    const { platform, api, told } = await loaded([number], {
+      [`PUT ${PHONES}/user-1/n1`]: updated,
+      [`DELETE ${PHONES}/user-1/n1`]: deleted,
+    });
+    api.answer(`GET ${PHONES}/user-1`, [{ ...number, friendly_name: 'Home' }]);
+    await changeNumber(platform, 'user-1', 'n1', { friendly_name: 'Home', purpose: '' });
+    api.answer(`GET ${PHONES}/user-1`, []);
+    await removeNumber(platform, 'user-1', 'n1');
+    expect(told).toEqual([
+      { id: 'n1', change: 'updated' },
+      { id: 'n1', change: 'deleted' },
+    ]);
+  });
+
+  it('is not told of where the server refused; a purchase that failed may be booked, and that is told', async () => {
+    const { platform, told } = await loaded([{ ...number, phone_number: '+12125550199' }], {
+      [`POST ${PHONES}`]: failure(402),
+      [`PUT ${PHONES}/user-1/n1`]: failure(400),
+      [`DELETE ${PHONES}/user-1/n1`]: failure(400),
+    });
+    await expect(buyNumber(platform, 'user-1', offer, '+12125550100')).rejects.toThrow();
+    await expect(changeNumber(platform, 'user-1', 'n1', { friendly_name: 'Home' })).rejects.toThrow();
+    await expect(removeNumber(platform, 'user-1', 'n1')).rejects.toThrow();
+    expect(told).toEqual([{ phoneNumber: '+12125550101' }]);
+  });
+});

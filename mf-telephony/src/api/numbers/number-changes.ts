@@ -1,0 +1,90 @@
+import { type ChangeContext, inOneTab, withLookUp } from '@careline/shared';
+import { ApiError, type ForwardingNumber, forwardingNumbersQuery, queryKeys } from '@careline/shared/api';
+import type { AvailableNumber } from './available-number';
+import { deleteNumber, type NumberUpdate, type PurchasedNumber, purchaseNumber, updateNumber } from './number-calls';
+import { numberKeys } from './number-keys';
+import { isSamePhone } from './phone-text';
+
+// The one place that tells of changed numbers: pages change them by these functions alone. Each throws an Error whose message is for people.
+
+/** What is known of a number once it is bought; from the list where the answer of the purchase was lost. */
+export type BoughtNumber = PurchasedNumber | ForwardingNumber;
+
+/** Buys a number, once in all tabs; `owned` where the professional has it already, and nothing is bought. */
+export async function buyNumber(
+  context: ChangeContext,
+  userId: string | undefined,
+  candidate: AvailableNumber,
+  forwardTo: string,
+): Promise<BoughtNumber | 'owned'> {
+  const phone = candidate.phone_number;
+  const find = async () =>
+    (await askAgain(context, userId)).find(({ phone_number }) => isSamePhone(phone_number, phone));
+
+  async function buyOnce(): Promise<BoughtNumber | 'owned'> {
+    // A failed look must not forbid the purchase; the server sells a number once.
+    if (await find().catch(() => undefined)) return 'owned';
+    const purchase = { phone_number: phone, forward_to_number: forwardTo, recycle: candidate.recycled };
+    return withLookUp<BoughtNumber>(() => purchaseNumber(context, purchase), { find, text: context.i18n.t });
+  }
+
+  try {
+    const bought = await inOneTab(`number.${phone}`, buyOnce);
+    if (bought !== 'owned') tell(context, bought.id ?? phone, 'purchased');
+    return bought;
+  } catch (error) {
+    showWhatIsThere(context, error);
+    context.events.emit('number.purchase-failed', { phoneNumber: phone });
+    throw error;
+  }
+}
+
+/** Changes a number of one's own. */
+export async function changeNumber(
+  context: ChangeContext,
+  userId: string | undefined,
+  id: string,
+  update: NumberUpdate,
+): Promise<void> {
+  await withLookUp(() => updateNumber(context, userId ?? '', id, update).then(() => true), {
+    find: async () =>
+      (await askAgain(context, userId)).some((one) => one.id === id && hasUpdate(one, update)) || undefined,
+    text: context.i18n.t,
+  });
+  tell(context, id, 'updated');
+}
+
+/** Gives a number of one's own back. */
+export async function removeNumber(context: ChangeContext, userId: string | undefined, id: string): Promise<void> {
+  await withLookUp(() => deleteNumber(context, userId ?? '', id).then(() => true), {
+    find: async () => ((await askAgain(context, userId)).some((one) => one.id === id) ? undefined : true),
+    text: context.i18n.t,
+  });
+  // The number is on offer again, as a recycled one.
+  void context.queries.invalidateQueries({ queryKey: numberKeys.search });
+  tell(context, id, 'deleted');
+}
+
+function askAgain({ api, queries }: ChangeContext, userId: string | undefined): Promise<readonly ForwardingNumber[]> {
+  return queries.fetchQuery({ ...forwardingNumbersQuery(api, userId), staleTime: 0 });
+}
+
+/** After a refused purchase: what somebody else has taken must not be offered again, and a subscription may be paused by now. */
+function showWhatIsThere({ queries }: ChangeContext, error: unknown): void {
+  const isTaken = error instanceof ApiError && (error.status === 404 || error.status === 409);
+  if (isTaken) void queries.invalidateQueries({ queryKey: numberKeys.search });
+  void queries.invalidateQueries({ queryKey: queryKeys.subscriptions });
+}
+
+/** Whether `number` is what the server has after `update`. */
+function hasUpdate(number: ForwardingNumber, update: NumberUpdate): boolean {
+  return (
+    number.friendly_name === update.friendly_name &&
+    (number.purpose ?? '') === update.purpose &&
+    (update.forward_to_number === undefined || number.forward_to_number === update.forward_to_number)
+  );
+}
+
+function tell({ events }: ChangeContext, id: string, change: 'purchased' | 'updated' | 'deleted'): void {
+  events.emit('number.changed', { id, change });
+}

@@ -1,0 +1,49 @@
+import { createTestContext, failure, failureOf } from '@careline/shared/testing';
+import { describe, expect, it } from 'vitest';
+import { readStatistics } from './call-statistics';
+import { fetchStatistics } from './statistics-calls';
+
+const STATISTICS = 'GET /api/v1/twilio/phones/u1/n1/statistics';
+
+describe('statistics', () => {
+  it('R202: statistics of one number: figures, days in order, calls latest first', async () => {
+    const { api } = createTestContext({
+      [STATISTICS]: {
+        number_id: 5,
+        total_calls: 3,
+        answered: 2,
+        daily: [
+          { date: '2026-05-02', total: 1, missed: 1 },
+          { date: '2026-05-01T00:00:00Z', total: 2 },
+          { date: 'yesterday', total: 9 },
+        ],
+        recent_calls: [
+          { id: 'c1', from: '+1', started_at: '2026-05-01T09:00:00Z', duration: 12, status: 'Answered' },
+          { id: 'c2', from_number: '+2', started_at: '2026-05-02T09:00:00Z', duration_seconds: 0, status: 'missed' },
+        ],
+      },
+    });
+    const statistics = await fetchStatistics(api, 'u1', 'n1');
+    expect(statistics.figures).toEqual([
+      { name: 'total_calls', value: 3 },
+      { name: 'answered', value: 2 },
+    ]);
+    expect(statistics.days.map((day) => [day.date, day.total])).toEqual([
+      ['2026-05-01', 2],
+      ['2026-05-02', 1],
+    ]);
+    expect(statistics.calls).toEqual([
+      { id: 'c2', from_number: '+2', started_at: '2026-05-02T09:00:00Z', duration_seconds: 0, status: 'missed' },
+      { id: 'c1', from_number: '+1', started_at: '2026-05-01T09:00:00Z', duration_seconds: 12, status: 'answered' },
+    ]);
+  });
+
+  it('an empty answer is statistics without calls', () => {
+    expect(readStatistics({})).toEqual({ figures: [], days: [], calls: [] });
+  });
+
+  it('R216: a body-less failure ends in the default text', async () => {
+    const { api } = createTestContext({ [STATISTICS]: failure(500) });
+    expect((await failureOf(fetchStatistics(api, 'u1', 'n1'))).message).toBe('mf-telephony:errors.fetchStatistics');
+  });
+});

@@ -1,0 +1,65 @@
+import { failure } from '@careline/shared/testing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { findBuyButton, openNumberPicker, search } from '../testing/number-picker';
+import { fresh, LIST, number, PHONES } from '../testing/telephony-platform';
+
+afterEach(cleanup);
+
+describe('searching', () => {
+  it('R199: searches, and searches with recycled numbers, by bodies without phone_number', async () => {
+    const test = await openNumberPicker();
+    fireEvent.change(await screen.findByLabelText('Area code'), { target: { value: '503' } });
+    fireEvent.change(screen.getByLabelText('Digits or letters'), { target: { value: '01-14' } });
+    await search();
+    expect(await findBuyButton()).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Include recycled numbers'));
+    await search();
+    await waitFor(() => expect(test.api.callsOf(PHONES)).toHaveLength(2));
+    const body = { action: 'search', country: 'US', area_code: '503', contains: '0114', limit: 20 };
+    expect(test.api.callsOf(PHONES).map((call) => call.body)).toEqual([body, { ...body, include_recycled: true }]);
+  });
+
+  it('shows the search that the address holds, and leaves out what the professional owns already', async () => {
+    await openNumberPicker({
+      path: '/onboarding/twilio-numbers?area_code=503&include_recycled=1',
+      answers: { [LIST]: [{ ...number, phone_number: '503-555-0114' }] },
+    });
+    expect(await findBuyButton('Buy (503) 555-0120')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Buy (503) 555-0114' })).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>('Area code').value).toBe('503');
+  });
+
+  it('R244: marks what numbers can do, and shows prices and savings en-US in every language', async () => {
+    await openNumberPicker({ path: '/ru/onboarding/twilio-numbers?area_code=503' });
+    const row = (await screen.findByText('(503) 555-0120')).closest('tr');
+    expect(row?.textContent).toContain('Освободившийся');
+    expect(row?.textContent).toContain('$0.00 экономия $1,234.50');
+    expect(row?.textContent).toContain('ЗвонкиSMS');
+    expect(row?.textContent).not.toContain('MMS');
+  });
+
+  it('refuses an area code that is none, without a call', async () => {
+    const { api } = await openNumberPicker();
+    fireEvent.change(await screen.findByLabelText('Area code'), { target: { value: '41' } });
+    await search();
+    expect(await screen.findByText('An area code has three digits, such as 415')).toBeTruthy();
+    expect(api.callsOf(PHONES)).toHaveLength(0);
+  });
+
+  it('says so where nothing was found', async () => {
+    await openNumberPicker({ answers: { [PHONES]: [] } });
+    await search();
+    expect(await screen.findByText('No numbers found')).toBeTruthy();
+  });
+
+  it('R216 R221: says that the search failed, and Retry searches again', async () => {
+    const { api } = await openNumberPicker({ answers: { [PHONES]: failure(400) } });
+    await search();
+    await waitFor(() => expect(screen.getAllByText('Search Failed')).toHaveLength(2));
+    expect(screen.getAllByText('Failed to search Twilio numbers')).toHaveLength(2);
+    api.answer(PHONES, [fresh]);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await findBuyButton()).toBeTruthy();
+  });
+});

@@ -1,0 +1,103 @@
+import { failure } from '@careline/shared/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { findRow, openPhoneNumbers, rowText } from '../testing/phone-numbers-page';
+import { LIST, number } from '../testing/telephony-platform';
+
+const DELETE = 'DELETE /api/v1/twilio/phones/user-1/number-1';
+const other = { ...number, id: 'number-2', phone_number: '+15035550120', friendly_name: 'Evening line' };
+
+afterEach(cleanup);
+
+describe('deleting a number', () => {
+  async function ask() {
+    fireEvent.click(within(await findRow('(503) 555-0114')).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete (503) 555-0114?' });
+    return { question, confirm: within(question).getByRole('button', { name: 'Delete number' }) };
+  }
+
+  it('R201 R235: deletes after the question, which says that it is the only one', async () => {
+    const { api, platform, navigation } = await openPhoneNumbers({ [LIST]: [number], [DELETE]: undefined });
+    const changes: unknown[] = [];
+    platform.events.on('number.changed').subscribe((event) => changes.push(event));
+    const { question, confirm } = await ask();
+    expect(question.textContent).toContain('It is your only number');
+    expect(question.textContent).toContain('You cannot use most of the dashboard until then');
+    expect(api.callsOf(DELETE)).toHaveLength(0);
+    fireEvent.click(confirm);
+    expect(await screen.findByText('Number Deleted')).toBeTruthy();
+    expect(await screen.findByText('No forwarding number yet')).toBeTruthy();
+    expect(api.callsOf(DELETE)).toHaveLength(1);
+    expect(changes).toEqual([{ id: 'number-1', change: 'deleted' }]);
+    expect(navigation.guardRuns()).toBe(1);
+    expect(document.activeElement?.textContent).toContain('No forwarding number yet');
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('with others left the page stays, and the focus goes to their list', async () => {
+    const { navigation } = await openPhoneNumbers({ [LIST]: [number, other], [DELETE]: undefined });
+    const { question, confirm } = await ask();
+    expect(question.textContent).not.toContain('most of the dashboard');
+    fireEvent.click(confirm);
+    expect(await screen.findByText('Number Deleted')).toBeTruthy();
+    expect(await rowText()).toContain('(503) 555-0120');
+    expect(navigation.guardRuns()).toBe(0);
+    const list = screen.getByRole('list', { name: 'Forwarding numbers' });
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(list)).toBe(true);
+  });
+
+  it('while one number is deleted, no other deletion can be confirmed', async () => {
+    const { api } = await openPhoneNumbers({ [LIST]: [number, other], [DELETE]: () => new Promise(() => {}) });
+    fireEvent.click((await ask()).confirm);
+    await waitFor(() => expect(api.callsOf(DELETE)).toHaveLength(1));
+    const second = within(await findRow('(503) 555-0120')).getByRole('button', { name: 'Delete' });
+    await waitFor(() => expect(second.getAttribute('aria-disabled')).toBe('true'));
+    fireEvent.click(second);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Delete (503) 555-0120?')).toBeNull();
+  });
+
+  it('a number that vanished meanwhile leaves the list', async () => {
+    const { api, navigation } = await openPhoneNumbers({
+      [LIST]: [number],
+      [DELETE]: failure(404, 'Number not found'),
+    });
+    const { confirm } = await ask();
+    api.answer(LIST, []);
+    fireEvent.click(confirm);
+    expect(await screen.findByText('Delete Failed')).toBeTruthy();
+    expect(await screen.findByText('No forwarding number yet')).toBeTruthy();
+    expect(navigation.guardRuns()).toBe(1);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('keeps the number where the question is answered so', async () => {
+    const { api } = await openPhoneNumbers({ [LIST]: [number] });
+    const { question } = await ask();
+    fireEvent.click(within(question).getByRole('button', { name: 'Keep number' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf(DELETE)).toHaveLength(0);
+  });
+
+  it('R216 R221: says that it failed, and the number stays', async () => {
+    await openPhoneNumbers({ [LIST]: [number], [DELETE]: failure(400) });
+    fireEvent.click((await ask()).confirm);
+    expect(await screen.findByText('Delete Failed')).toBeTruthy();
+    expect(screen.getByText('Failed to delete Twilio number')).toBeTruthy();
+    expect(await rowText()).toContain('Front desk');
+  });
+
+  it('a deletion whose answer got lost but that happened is a success', async () => {
+    const { api } = await openPhoneNumbers({
+      [LIST]: [number],
+      [DELETE]: () => {
+        api.answer(LIST, []);
+        return failure(502);
+      },
+    });
+    fireEvent.click((await ask()).confirm);
+    expect(await screen.findByText('Number Deleted')).toBeTruthy();
+    expect(api.callsOf(DELETE)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,98 @@
+import { forwardingNumbersQuery } from '@careline/shared/api';
+import { failure, type TestPlatform } from '@careline/shared/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { click, findRow, openPhoneNumbers, rowText } from '../testing/phone-numbers-page';
+import { LIST, number } from '../testing/telephony-platform';
+import { PhoneNumbersPage } from './phone-numbers-page';
+
+const PUT = 'PUT /api/v1/twilio/phones/user-1/number-1';
+const other = { ...number, id: 'number-2', phone_number: '+15035550120', friendly_name: 'Evening line' };
+
+afterEach(cleanup);
+
+function cachedIds({ platform }: TestPlatform) {
+  const { queryKey } = forwardingNumbersQuery(platform.api, 'user-1');
+  return platform.queries.getQueryData(queryKey)?.map(({ id }) => id);
+}
+
+describe('editing a number', () => {
+  const change = (label: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), { target: { value } });
+
+  it('R201 R235: changes name, purpose and target', async () => {
+    const saved = { ...number, friendly_name: 'Evenings', forward_to_number: '+12025550143' };
+    const { api, platform } = await openPhoneNumbers({ [LIST]: [number], [PUT]: { data: saved } });
+    const changes: unknown[] = [];
+    platform.events.on('number.changed').subscribe((event) => changes.push(event));
+    await click('Edit');
+    change('Name', ' Evenings ');
+    change('Forward calls to', '(202) 555-0143');
+    await click('Save number');
+    expect(await screen.findByText('Number Updated')).toBeTruthy();
+    expect(await rowText()).toContain('EveningsForwards to (202) 555-0143');
+    const body = { friendly_name: 'Evenings', purpose: 'New patients', forward_to_number: '+12025550143' };
+    expect(api.callsOf(PUT).map((call) => call.body)).toEqual([body]);
+    expect(changes).toEqual([{ id: 'number-1', change: 'updated' }]);
+  });
+
+  it('refuses a target that is no phone number', async () => {
+    const { api } = await openPhoneNumbers({ [LIST]: [number] });
+    await click('Edit');
+    change('Forward calls to', '555');
+    await click('Save number');
+    expect(await screen.findByText('Enter a phone number with its area code')).toBeTruthy();
+    expect(api.callsOf(PUT)).toHaveLength(0);
+  });
+
+  it('R216 R221: says that it failed, and keeps what was typed', async () => {
+    await openPhoneNumbers({ [LIST]: [number], [PUT]: failure(400) });
+    await click('Edit');
+    change('Name', 'Evenings');
+    await click('Save number');
+    expect(await screen.findByText('Update Failed')).toBeTruthy();
+    expect(screen.getAllByText('Failed to update Twilio number')).toHaveLength(2);
+    expect(screen.getByDisplayValue('Evenings')).toBeTruthy();
+  });
+
+  it('a number that vanished meanwhile leaves the list, and what was typed stays until the form is closed', async () => {
+    const test = await openPhoneNumbers({ [LIST]: [number, other], [PUT]: failure(404, 'Number not found') });
+    fireEvent.click(within(await findRow('(503) 555-0114')).getByRole('button', { name: 'Edit' }));
+    change('Name', 'Evenings');
+    test.api.answer(LIST, [other]);
+    await click('Save number');
+    expect(await screen.findByText('Update Failed')).toBeTruthy();
+    await waitFor(() => expect(test.api.callsOf(LIST)).toHaveLength(2));
+    await waitFor(() => expect(cachedIds(test)).toEqual(['number-2']));
+    expect(screen.getByDisplayValue('Evenings')).toBeTruthy();
+    expect(screen.getAllByText('Number not found')).toHaveLength(2);
+    await click('Cancel');
+    expect(await rowText()).toContain('(503) 555-0120');
+  });
+
+  it('a foreign target is shown and saved as it is', async () => {
+    const foreign = { ...number, forward_to_number: '+4512345678' };
+    const { api } = await openPhoneNumbers({ [LIST]: [foreign], [PUT]: { data: foreign } });
+    expect(await rowText()).toContain('Forwards to +4512345678');
+    await click('Edit');
+    expect(screen.getByDisplayValue('+4512345678')).toBeTruthy();
+    change('Forward calls to', '+45 12 34 56 79');
+    await click('Save number');
+    expect(await screen.findByText('Number Updated')).toBeTruthy();
+    expect(api.callsOf(PUT).map((call) => call.body)).toMatchObject([{ forward_to_number: '+4512345679' }]);
+  });
+
+  it('is open again, with what was typed, after the page came back', async () => {
+    const test = await openPhoneNumbers({ [LIST]: [number] });
+    await click('Edit');
+    change('Name', 'Evenings');
+    cleanup();
+    test.show(<PhoneNumbersPage />);
+    expect(await screen.findByDisplayValue('Evenings')).toBeTruthy();
+    await click('Cancel');
+    cleanup();
+    test.show(<PhoneNumbersPage />);
+    expect(await rowText()).toContain('Front desk');
+    expect(screen.queryByDisplayValue('Evenings')).toBeNull();
+  });
+});
