@@ -3,6 +3,7 @@ import { createQueryClient } from '../api/query-client';
 import { createDrafts } from '../platform/drafts';
 import { createEventBus } from '../platform/events';
 import { createAuthStorage } from './auth-storage';
+import { safeStorage } from './safe-storage';
 import { createSessionEnding } from './session-ending';
 import { createSessionState } from './session-state';
 
@@ -11,8 +12,12 @@ function openTab({ signedIn }: { signedIn: boolean }) {
   const state = createSessionState();
   const events = createEventBus();
   const queries = createQueryClient();
-  const storage = createAuthStorage(localStorage, sessionStorage);
-  const drafts = createDrafts(sessionStorage, () => 'ana');
+  const tab = safeStorage(() => sessionStorage);
+  const storage = createAuthStorage(
+    safeStorage(() => localStorage),
+    tab,
+  );
+  const drafts = createDrafts(tab, () => 'ana');
   const ending = createSessionEnding({ storage, queries, events, drafts }, state);
   storage.writeToken('of-ana', true);
   drafts.write('profile', 'half');
