@@ -66,3 +66,16 @@ it('starts a new page at its top and goes back to where the user had scrolled', 
   arrive(at('/billing', 'POP'), at('/invoices'));
   await vi.waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' }));
 });
+
+it('SL5: scrolls nowhere for a hash that cannot be read, and goes to the place that another one names', async () => {
+  const scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  const arrive = createArrival(window);
+  document.body.innerHTML = '<main><h1>Login</h1><p id="número"></p></main>';
+  arrive(at('/auth/login#%E0%A4%A'), { ...at('/auth/login'), route: undefined });
+  document.body.append('a change of the page');
+  await Promise.resolve();
+  expect([scrollTo.mock.calls, scrollIntoView.mock.calls]).toEqual([[], []]);
+  arrive(at('/auth/login#n%C3%BAmero'), at('/auth/login'));
+  await vi.waitFor(() => expect(scrollIntoView).toHaveBeenCalledOnce());
+});

@@ -51,13 +51,24 @@ function focusHeading(document: Document, isNew: (heading: HTMLElement) => boole
 
 function scrollToPlace(page: Window, top: number, hash: string): boolean {
   if (top === 0 && hash.length > 1) {
-    const place = page.document.getElementById(decodeURIComponent(hash.slice(1)));
+    const id = readHash(hash);
+    if (id === undefined) return true;
+    const place = page.document.getElementById(id);
     place?.scrollIntoView();
     return place !== null;
   }
   const isReachable = page.document.documentElement.scrollHeight - page.innerHeight >= top;
   if (isReachable) page.scrollTo({ top, behavior: 'instant' });
   return isReachable;
+}
+
+/** The id that a hash names; undefined for one that somebody mangled, such as `#%E0%A4%A`. */
+function readHash(hash: string): string | undefined {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return undefined;
+  }
 }
 
 function storedScroll(page: Window, entry: string): number {
