@@ -1,6 +1,5 @@
-import { merge, tap } from 'rxjs';
 import * as v from 'valibot';
-import type { EventBus } from '../platform/events';
+import type { EventBus, SignOutReason } from '../platform/events';
 import { isLocale, type Locale } from '../platform/locale';
 import type { SafeStorage } from '../platform/safe-storage';
 import type { ThemeChoice } from '../platform/theme-choice';
@@ -93,21 +92,19 @@ export function followOtherTabs({
     userId = session.getSnapshot().user?.id ?? userId;
   });
 
-  const subscription = merge(
-    events.on('session.signed-in').pipe(tap(() => tell({ type: 'storage-changed' }))),
-    events.on('session.signed-out').pipe(
-      tap(({ reason }) => {
-        tell(
-          reason === 'signed-out' && userId !== undefined
-            ? { type: 'signed-out', userId }
-            : { type: 'storage-changed' },
-        );
-        userId = undefined;
-      }),
-    ),
-    events.on('theme.changed').pipe(tap(({ theme }) => tell({ type: 'theme', theme }))),
-    events.on('locale.changed').pipe(tap(({ locale }) => tell({ type: 'locale', locale }))),
-  ).subscribe();
+  function tellSignOut(reason: SignOutReason): void {
+    if (reason === 'signed-out' && userId !== undefined) tell({ type: 'signed-out', userId });
+    else tell({ type: 'storage-changed' });
+    userId = undefined;
+  }
+
+  // Each on its own: one that throws must not end the others.
+  const subscriptions = [
+    events.on('session.signed-in').subscribe(() => tell({ type: 'storage-changed' })),
+    events.on('session.signed-out').subscribe(({ reason }) => tellSignOut(reason)),
+    events.on('theme.changed').subscribe(({ theme: chosen }) => tell({ type: 'theme', theme: chosen })),
+    events.on('locale.changed').subscribe(({ locale }) => tell({ type: 'locale', locale })),
+  ];
 
   const onVisible = () => {
     if (page.document.visibilityState === 'visible') compareWithStorage();
@@ -117,7 +114,7 @@ export function followOtherTabs({
   return () => {
     channel?.close();
     stopWatching();
-    subscription.unsubscribe();
+    for (const subscription of subscriptions) subscription.unsubscribe();
     page.removeEventListener('pageshow', onVisible);
     page.document.removeEventListener('visibilitychange', onVisible);
   };
