@@ -1,5 +1,5 @@
 import type { Locale } from '@careline/shared';
-import type { PlatformBase, Store } from '@careline/shared/host';
+import { type PlatformBase, type Store, safeStorage } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import { mayShowError } from './errors/bots';
 import { loadRouteRules } from './guards/load-route-rules';
@@ -54,7 +54,10 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
   const rules = buildId
     ? loadRouteRules(() => files.json(`/builds/meta/${buildId}.json`))
     : () => Promise.resolve(noRouteRules);
-  const remembered = createRememberedPath(page.sessionStorage, isPublic);
+  const remembered = createRememberedPath(
+    safeStorage(() => page.sessionStorage),
+    isPublic,
+  );
   const entry = readTarget(page.location.pathname);
 
   async function switchLocale(locale: Locale): Promise<void> {

@@ -9,7 +9,7 @@ interface Policy {
 /** Runs the script against a window with just what it touches. */
 function boot(
   config: object,
-  { stored = null, content = null }: { stored?: string | null; content?: object | null } = {},
+  { getItem = () => null, content = null }: { getItem?: () => string | null; content?: object | null } = {},
 ) {
   const dataset: Record<string, string> = {};
   const listeners = new Map<string, (event: object) => void>();
@@ -28,13 +28,27 @@ function boot(
   const listen = (type: string, listener: (event: object) => void) => listeners.set(type, listener);
   const script = bootScript(parseConfig(config));
   const run = new Function('document', 'localStorage', 'addEventListener', 'self', 'trustedTypes', script);
-  run(document, { getItem: () => stored }, listen, { trustedTypes }, trustedTypes);
+  run(document, { getItem }, listen, { trustedTypes }, trustedTypes);
   return { dataset, shown, policies, dispatch: (type: string, event: object) => listeners.get(type)?.(event) };
 }
 
 it('sets the stored theme before the first paint, and none where none is stored', () => {
-  expect(boot({}, { stored: 'blue' }).dataset).toEqual({ theme: 'blue' });
+  expect(boot({}, { getItem: () => 'blue' }).dataset).toEqual({ theme: 'blue' });
   expect(boot({}).dataset).toEqual({});
+});
+
+it('F3: goes on where the browser blocks storage', () => {
+  const { dataset, shown, dispatch } = boot(
+    {},
+    {
+      getItem: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    },
+  );
+  expect(dataset).toEqual({});
+  dispatch('error', { target: { id: 'careline-main' } });
+  expect(shown).toEqual(['static message']);
 });
 
 it('shows the static message when the site cannot load its own code', () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAuthStorage } from './auth-storage';
+import { safeStorage } from './safe-storage';
 
 const identity = { userId: 'user-1', organizationId: 'org-1', permissions: ['a'] };
 
@@ -9,7 +10,10 @@ beforeEach(() => {
 });
 
 describe('what a browser keeps about a sign-in', () => {
-  const storage = createAuthStorage(localStorage, sessionStorage);
+  const storage = createAuthStorage(
+    safeStorage(() => localStorage),
+    safeStorage(() => sessionStorage),
+  );
 
   it.each([true, false])('is read as it was written, remembered: %s', (isPersistent) => {
     storage.writeToken('token', isPersistent);

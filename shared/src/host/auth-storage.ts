@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { SafeStorage } from '../platform/safe-storage';
 
 const TOKEN = 'careline.token';
 const IDENTITY = 'careline.identity';
@@ -31,8 +32,8 @@ export interface AuthStorage {
   readonly clear: (token?: string) => void;
 }
 
-/** Where a browser keeps authentication; `local` and `session` are the two Storage objects. */
-export function createAuthStorage(local: Storage, session: Storage): AuthStorage {
+/** Where a browser keeps authentication. */
+export function createAuthStorage(local: SafeStorage, session: SafeStorage): AuthStorage {
   const holder = () => (session.getItem(TOKEN) ? session : local);
   return {
     read: () => {
@@ -59,7 +60,7 @@ export function createAuthStorage(local: Storage, session: Storage): AuthStorage
   };
 }
 
-function removeToken(storage: Storage): void {
+function removeToken(storage: SafeStorage): void {
   storage.removeItem(TOKEN);
   storage.removeItem(IDENTITY);
 }

@@ -16,6 +16,7 @@ import { createAuthStorage } from './auth-storage';
 import { followOtherTabs } from './cross-tab';
 import { createTexts, type HostTexts } from './i18n';
 import { watchLeaving } from './leave-watch';
+import { safeStorage } from './safe-storage';
 import { createSession, type HostSession } from './session';
 import { sharedTexts } from './shared-texts';
 import { createThemeChoice } from './theme-choice';
@@ -51,8 +52,10 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
   const events = createEventBus();
   const queries = parts.queries ?? createQueryClient();
   const toasts = createToastStore();
-  const storage = createAuthStorage(page.localStorage, page.sessionStorage);
-  const drafts = createDrafts(page.sessionStorage, () => session.getSnapshot().user?.id);
+  const local = safeStorage(() => page.localStorage);
+  const tab = safeStorage(() => page.sessionStorage);
+  const storage = createAuthStorage(local, tab);
+  const drafts = createDrafts(tab, () => session.getSnapshot().user?.id);
   const session: HostSession = createSession({
     api: () => api,
     queries,
@@ -91,13 +94,14 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
     toasts,
     overlays: createOverlayStore(),
     drafts,
-    theme: createThemeChoice(page.localStorage, page.document.documentElement, events),
+    theme: createThemeChoice(local, page.document.documentElement, events),
     texts,
   };
   const { navigation, widgets } = parts.connect(base);
   const stop = followOtherTabs({
     session,
     storage,
+    local,
     theme: base.theme,
     events,
     page,

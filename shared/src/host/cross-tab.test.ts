@@ -3,27 +3,25 @@ import { createApiClient } from '../api/client';
 import { createQueryClient } from '../api/query-client';
 import { createDrafts } from '../platform/drafts';
 import { createEventBus } from '../platform/events';
+import type { SafeStorage } from '../platform/safe-storage';
 import { createTestApi, TEST_API_BASE } from '../testing';
 import { createToastStore } from '../ui/toast-store';
 import { createAuthStorage } from './auth-storage';
 import { followOtherTabs } from './cross-tab';
+import { safeStorage } from './safe-storage';
 import { createSession, type HostSession } from './session';
 import { createThemeChoice } from './theme-choice';
 
 const stops: (() => void)[] = [];
 
 /** sessionStorage of a tab of its own; localStorage is the one that all tabs share. */
-function createTabStorage(): Storage {
+function createTabStorage(): SafeStorage {
   const items = new Map<string, string>();
   return {
-    get length() {
-      return items.size;
-    },
-    key: (index) => [...items.keys()][index] ?? null,
     getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
+    setItem: (key, value) => items.set(key, value).has(key),
     removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
+    keys: () => [...items.keys()],
   };
 }
 
@@ -37,8 +35,10 @@ function openTab() {
     'POST /auth/logout': undefined,
   });
   const events = createEventBus();
-  const storage = createAuthStorage(localStorage, createTabStorage());
-  const drafts = createDrafts(createTabStorage(), () => session.getSnapshot().user?.id);
+  const local = safeStorage(() => localStorage);
+  const tab = createTabStorage();
+  const storage = createAuthStorage(local, tab);
+  const drafts = createDrafts(tab, () => session.getSnapshot().user?.id);
   const client = createApiClient({
     baseUrl: TEST_API_BASE,
     identity: () => session.identity(),
@@ -56,7 +56,7 @@ function openTab() {
     text: (key) => key,
     fetchProfile: async () => null,
   });
-  const theme = createThemeChoice(localStorage, document.createElement('html'), events);
+  const theme = createThemeChoice(local, document.createElement('html'), events);
   const onSignedIn = vi.fn();
   const followLocale = vi.fn(async () => {});
   const seen: string[] = [];
@@ -64,7 +64,7 @@ function openTab() {
   events.on('session.signed-out').subscribe(({ reason }) => seen.push(`session.signed-out ${reason}`));
   events.on('theme.changed').subscribe(() => seen.push('theme.changed'));
   events.on('locale.changed').subscribe(() => seen.push('locale.changed'));
-  stops.push(followOtherTabs({ session, storage, theme, events, page: window, onSignedIn, followLocale }));
+  stops.push(followOtherTabs({ session, storage, local, theme, events, page: window, onSignedIn, followLocale }));
   const signIn = (email: string, remember: boolean) => session.signIn({ email, password: 'x', remember });
   const userOf = () => session.getSnapshot().user?.id;
   return { api, events, session, drafts, theme, onSignedIn, followLocale, seen, signIn, userOf };
@@ -157,6 +157,23 @@ describe('several tabs', () => {
     window.dispatchEvent(new Event('pageshow'));
     expect(tab.userOf()).toBeUndefined();
     expect(tab.seen.at(-1)).toBe('session.signed-out other-tab');
+  });
+
+  it('F3: a tab that failed to follow another one still tells of what it does itself', async () => {
+    const listen = vi.spyOn(window, 'addEventListener');
+    const [tab, other] = [openTab(), openTab()];
+    const [, show] = listen.mock.calls.find(([name]) => name === 'pageshow') ?? [];
+    await tab.signIn('ana', true);
+    await settle();
+    localStorage.clear();
+    const mend = tab.session.subscribe(() => {
+      throw new Error('A listener broke.');
+    });
+    // Called by hand, because what a listener throws ends with the event that called it.
+    expect(() => typeof show === 'function' && show(new Event('pageshow'))).toThrow('A listener broke.');
+    mend();
+    tab.theme.choose('purple');
+    await vi.waitFor(() => expect(other.theme.getSnapshot()).toBe('purple'));
   });
 
   it('theme and language follow without an echo', async () => {

@@ -1,11 +1,12 @@
-import { merge, tap } from 'rxjs';
 import * as v from 'valibot';
-import type { EventBus } from '../platform/events';
+import type { EventBus, SignOutReason } from '../platform/events';
 import { isLocale, type Locale } from '../platform/locale';
+import type { SafeStorage } from '../platform/safe-storage';
 import type { ThemeChoice } from '../platform/theme-choice';
 import { parseThemeId } from '../ui/theme';
 import type { AuthStorage } from './auth-storage';
 import type { HostSession } from './session';
+import { storedTheme } from './theme-choice';
 
 const CHANNEL = 'careline';
 
@@ -20,6 +21,8 @@ type Message = v.InferOutput<typeof messageSchema>;
 export interface CrossTabParts {
   readonly session: HostSession;
   readonly storage: AuthStorage;
+  /** What all tabs share. */
+  readonly local: SafeStorage;
   readonly theme: ThemeChoice;
   readonly events: EventBus;
   /** Shows the page in the language that another tab chose, without telling it on as `locale.changed`. */
@@ -37,29 +40,33 @@ export interface CrossTabParts {
 export function followOtherTabs({
   session,
   storage,
+  local,
   theme,
   events,
   followLocale,
   onSignedIn,
   page,
 }: CrossTabParts): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = openChannel();
   let userId: string | undefined;
   let isFollowing = false;
 
   function tell(message: Message): void {
-    if (!isFollowing) channel.postMessage(message);
+    if (!isFollowing) channel?.postMessage(message);
   }
 
   /** Applies a change without telling it on, or two tabs would echo for ever. */
   function follow(change: () => void): void {
     isFollowing = true;
-    change();
-    isFollowing = false;
+    try {
+      change();
+    } finally {
+      isFollowing = false;
+    }
   }
 
   function compareWithStorage(): void {
-    follow(() => theme.choose(parseThemeId(page.localStorage.getItem('theme'))));
+    follow(() => theme.choose(storedTheme(local)));
     const { token } = session.getSnapshot();
     const stored = storage.read();
     if (token === undefined && stored?.isPersistent) {
@@ -70,7 +77,7 @@ export function followOtherTabs({
     }
   }
 
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const parsed = v.safeParse(messageSchema, data);
     if (!parsed.success) return;
     const message = parsed.output;
@@ -85,21 +92,19 @@ export function followOtherTabs({
     userId = session.getSnapshot().user?.id ?? userId;
   });
 
-  const subscription = merge(
-    events.on('session.signed-in').pipe(tap(() => tell({ type: 'storage-changed' }))),
-    events.on('session.signed-out').pipe(
-      tap(({ reason }) => {
-        tell(
-          reason === 'signed-out' && userId !== undefined
-            ? { type: 'signed-out', userId }
-            : { type: 'storage-changed' },
-        );
-        userId = undefined;
-      }),
-    ),
-    events.on('theme.changed').pipe(tap(({ theme }) => tell({ type: 'theme', theme }))),
-    events.on('locale.changed').pipe(tap(({ locale }) => tell({ type: 'locale', locale }))),
-  ).subscribe();
+  function tellSignOut(reason: SignOutReason): void {
+    if (reason === 'signed-out' && userId !== undefined) tell({ type: 'signed-out', userId });
+    else tell({ type: 'storage-changed' });
+    userId = undefined;
+  }
+
+  // Each on its own: one that throws must not end the others.
+  const subscriptions = [
+    events.on('session.signed-in').subscribe(() => tell({ type: 'storage-changed' })),
+    events.on('session.signed-out').subscribe(({ reason }) => tellSignOut(reason)),
+    events.on('theme.changed').subscribe(({ theme: chosen }) => tell({ type: 'theme', theme: chosen })),
+    events.on('locale.changed').subscribe(({ locale }) => tell({ type: 'locale', locale })),
+  ];
 
   const onVisible = () => {
     if (page.document.visibilityState === 'visible') compareWithStorage();
@@ -107,10 +112,19 @@ export function followOtherTabs({
   page.addEventListener('pageshow', onVisible);
   page.document.addEventListener('visibilitychange', onVisible);
   return () => {
-    channel.close();
+    channel?.close();
     stopWatching();
-    subscription.unsubscribe();
+    for (const subscription of subscriptions) subscription.unsubscribe();
     page.removeEventListener('pageshow', onVisible);
     page.document.removeEventListener('visibilitychange', onVisible);
   };
+}
+
+/** A browser that blocks storage for the site may refuse the channel too (Firefox does); the tab is then on its own. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return undefined;
+  }
 }

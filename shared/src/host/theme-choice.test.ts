@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createEventBus } from '../platform/events';
+import { safeStorage } from './safe-storage';
 import { createThemeChoice } from './theme-choice';
 
 function startPage() {
@@ -7,7 +8,15 @@ function startPage() {
   const events = createEventBus();
   const told: string[] = [];
   events.on('theme.changed').subscribe(({ theme }) => told.push(theme));
-  return { root, told, choice: createThemeChoice(localStorage, root, events) };
+  return {
+    root,
+    told,
+    choice: createThemeChoice(
+      safeStorage(() => localStorage),
+      root,
+      events,
+    ),
+  };
 }
 
 beforeEach(() => localStorage.clear());

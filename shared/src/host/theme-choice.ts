@@ -1,4 +1,5 @@
 import type { EventBus } from '../platform/events';
+import type { SafeStorage } from '../platform/safe-storage';
 import type { ThemeChoice } from '../platform/theme-choice';
 import { parseThemeId, type ThemeId } from '../ui/theme';
 import { createStore } from './store';
@@ -6,9 +7,14 @@ import { createStore } from './store';
 /** Key of specification.md §3 "chosen theme id is persisted locally" (decisions.md D58). */
 const THEME = 'theme';
 
+/** The theme that was chosen in this browser, by this tab or another. */
+export function storedTheme(local: SafeStorage): ThemeId {
+  return parseThemeId(local.getItem(THEME));
+}
+
 /** Restores the stored theme (the boot script has painted it already) and applies every choice to the document. */
-export function createThemeChoice(local: Storage, root: HTMLElement, events: EventBus): ThemeChoice {
-  const store = createStore<ThemeId>(parseThemeId(local.getItem(THEME)));
+export function createThemeChoice(local: SafeStorage, root: HTMLElement, events: EventBus): ThemeChoice {
+  const store = createStore(storedTheme(local));
   const apply = (theme: ThemeId) => {
     root.dataset.theme = theme;
     store.set(theme);
@@ -19,8 +25,8 @@ export function createThemeChoice(local: Storage, root: HTMLElement, events: Eve
     subscribe: store.subscribe,
     choose: (theme) => {
       if (theme === store.getSnapshot()) return;
-      local.setItem(THEME, theme);
       apply(theme);
+      local.setItem(THEME, theme);
       events.emit('theme.changed', { theme });
     },
   };

@@ -1,3 +1,5 @@
+import type { SafeStorage } from './safe-storage';
+
 /** What a user typed and has not saved yet: held for the browser session under the user's id, never card data. */
 export interface Drafts {
   /** The draft's value as it was written, or undefined; parse it before use, an older release may have written it. */
@@ -20,8 +22,8 @@ export interface DraftStore extends Drafts {
   readonly seal: () => void;
 }
 
-/** Drafts in `storage` (sessionStorage). Storage that is full or forbidden loses drafts, never a page. */
-export function createDrafts(storage: Storage, userId: () => string | undefined): DraftStore {
+/** Drafts in `storage`, which is the tab's. */
+export function createDrafts(storage: SafeStorage, userId: () => string | undefined): DraftStore {
   let isSealed = false;
   const key = (name: string) => `${prefix}${userId() ?? 'visitor'}.${name}`;
   return {
@@ -34,12 +36,7 @@ export function createDrafts(storage: Storage, userId: () => string | undefined)
       }
     },
     write: (name, value) => {
-      if (isSealed) return;
-      try {
-        storage.setItem(key(name), JSON.stringify(value));
-      } catch (error) {
-        console.warn(`The draft "${name}" could not be kept.`, error);
-      }
+      if (!isSealed) storage.setItem(key(name), JSON.stringify(value));
     },
     remove: (name) => {
       if (!isSealed) storage.removeItem(key(name));
@@ -52,6 +49,6 @@ export function createDrafts(storage: Storage, userId: () => string | undefined)
   };
 }
 
-function removeAll(storage: Storage, isUnwanted: (key: string) => boolean): void {
-  for (const key of Object.keys(storage)) if (key.startsWith(prefix) && isUnwanted(key)) storage.removeItem(key);
+function removeAll(storage: SafeStorage, isUnwanted: (key: string) => boolean): void {
+  for (const key of storage.keys()) if (key.startsWith(prefix) && isUnwanted(key)) storage.removeItem(key);
 }

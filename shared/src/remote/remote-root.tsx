@@ -1,11 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import type { Platform } from '../platform/platform';
-import { PictureOrigins } from '../ui/picture-origins';
-import { TooltipProvider } from '../ui/tooltip';
 import { LazyPages } from './lazy-page';
-import { PlatformProvider } from './platform-context';
+import { PlatformRoot } from './platform-root';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteRouter } from './remote-router';
 
@@ -22,19 +18,11 @@ export interface RemoteRootProps {
 export function RemoteRoot({ platform, owner, onReady, onFailure, children }: RemoteRootProps) {
   return (
     <RemoteBoundary onFailure={onFailure}>
-      <PlatformProvider platform={platform} owner={owner}>
-        <I18nextProvider i18n={platform.i18n} defaultNS={owner}>
-          <QueryClientProvider client={platform.queries}>
-            <PictureOrigins value={platform.config.imageOrigins}>
-              <TooltipProvider>
-                <RemoteRouter>
-                  <LazyPages onReady={onReady}>{children}</LazyPages>
-                </RemoteRouter>
-              </TooltipProvider>
-            </PictureOrigins>
-          </QueryClientProvider>
-        </I18nextProvider>
-      </PlatformProvider>
+      <PlatformRoot platform={platform} owner={owner}>
+        <RemoteRouter>
+          <LazyPages onReady={onReady}>{children}</LazyPages>
+        </RemoteRouter>
+      </PlatformRoot>
     </RemoteBoundary>
   );
 }

@@ -10,15 +10,14 @@ export interface RememberedPath {
   readonly take: () => string | undefined;
 }
 
-export function createRememberedPath(storage: Storage, isPublic: (path: string) => boolean): RememberedPath {
+/** `storage` must not throw, as one made safe does not: the remembered path is worth less than the sign-in. */
+export function createRememberedPath(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  isPublic: (path: string) => boolean,
+): RememberedPath {
   return {
     remember: (href) => {
-      if (isPublic(readTarget(href).path)) return;
-      try {
-        storage.setItem(key, href);
-      } catch {
-        // A full or forbidden storage costs the remembered path, never the sign-in.
-      }
+      if (!isPublic(readTarget(href).path)) storage.setItem(key, href);
     },
     take: () => {
       const stored = storage.getItem(key);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SiteRoute } from '../routes/route-table';
 import { readTarget } from '../routes/target';
-import { createArrival, keepScroll } from './arrival';
+import { createArrival } from './arrival';
+import { createScrollMemory } from './scroll-memory';
 import type { SiteState } from './site-state';
 
 const route: SiteRoute = {
@@ -14,6 +15,7 @@ const route: SiteRoute = {
   middleware: [],
 };
 const scrollTo = vi.fn();
+const scroll = createScrollMemory(window);
 
 function at(href: string, action: 'POP' | 'PUSH' = 'PUSH'): SiteState {
   return {
@@ -32,7 +34,7 @@ beforeEach(() => {
 afterEach(() => void window.dispatchEvent(new Event('keydown')));
 
 it('focuses the heading of the new page once it is there, never that of the page that is left', async () => {
-  createArrival(window)(at('/invoices'), at('/billing'));
+  createArrival(window, scroll)(at('/invoices'), at('/billing'));
   await Promise.resolve();
   expect(document.activeElement).toBe(document.body);
   document.body.innerHTML = '<main><h1>Invoices</h1></main>';
@@ -40,14 +42,14 @@ it('focuses the heading of the new page once it is there, never that of the page
 });
 
 it('takes a heading that only changed its words for the new page', async () => {
-  createArrival(window)(at('/invoices'), at('/billing'));
+  createArrival(window, scroll)(at('/invoices'), at('/billing'));
   const heading = document.querySelector('h1');
   if (heading?.firstChild) heading.firstChild.nodeValue = 'Invoices';
   await vi.waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 it('leaves the focus alone on entry, within a page, and once the user has done something', async () => {
-  const arrive = createArrival(window);
+  const arrive = createArrival(window, scroll);
   arrive(at('/billing'), { ...at('/billing'), route: undefined });
   arrive(at('/billing?page=2'), at('/billing'));
   arrive(at('/invoices'), at('/billing'));
@@ -59,10 +61,23 @@ it('leaves the focus alone on entry, within a page, and once the user has done s
 
 it('starts a new page at its top and goes back to where the user had scrolled', async () => {
   Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
-  keepScroll(window, '/billing');
-  const arrive = createArrival(window);
+  scroll.keep('/billing');
+  const arrive = createArrival(window, scroll);
   arrive(at('/invoices'), at('/billing'));
   await vi.waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' }));
   arrive(at('/billing', 'POP'), at('/invoices'));
   await vi.waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' }));
+});
+
+it('SL5: scrolls nowhere for a hash that cannot be read, and goes to the place that another one names', async () => {
+  const scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  const arrive = createArrival(window, scroll);
+  document.body.innerHTML = '<main><h1>Login</h1><p id="número"></p></main>';
+  arrive(at('/auth/login#%E0%A4%A'), { ...at('/auth/login'), route: undefined });
+  document.body.append('a change of the page');
+  await Promise.resolve();
+  expect([scrollTo.mock.calls, scrollIntoView.mock.calls]).toEqual([[], []]);
+  arrive(at('/auth/login#n%C3%BAmero'), at('/auth/login'));
+  await vi.waitFor(() => expect(scrollIntoView).toHaveBeenCalledOnce());
 });

@@ -1,23 +1,17 @@
+import type { ScrollMemory } from './scroll-memory';
 import type { SiteState } from './site-state';
 
 /** How long a page may take to show its heading before focus stays where it is, in ms. */
 const PATIENCE_MS = 8_000;
-const key = (entry: string) => `careline.scroll.${entry}`;
-
-/** Keeps the scroll position of the history entry that is left, so that going back finds it. */
-export function keepScroll(page: Window, entry: string): void {
-  try {
-    page.sessionStorage.setItem(key(entry), String(Math.round(page.scrollY)));
-  } catch {
-    // Full or forbidden storage: back starts at the top.
-  }
-}
 
 /**
  * After an admission: focus to the new page's heading, so that a screen reader says where the user is, and the scroll position where the
  * user expects it. Waits for a page that is still loading, and gives way as soon as the user does something.
  */
-export function createArrival(page: Window): (state: SiteState, previous: SiteState) => void {
+export function createArrival(
+  page: Window,
+  scroll: Pick<ScrollMemory, 'find'>,
+): (state: SiteState, previous: SiteState) => void {
   let stop: (() => void) | undefined;
   return (state, previous) => {
     stop?.();
@@ -30,7 +24,7 @@ export function createArrival(page: Window): (state: SiteState, previous: SiteSt
     const isNew = (heading: HTMLElement) => heading !== left || heading.textContent !== leftWords;
     const tasks = [
       ...(isSamePage || isEntry ? [] : [() => focusHeading(page.document, isNew)]),
-      () => scrollToPlace(page, location.action === 'POP' ? storedScroll(page, location.key) : 0, location.hash),
+      () => scrollToPlace(page, location.action === 'POP' ? scroll.find(location.key) : 0, location.hash),
     ];
     stop = whenPossible(page, tasks);
   };
@@ -51,7 +45,9 @@ function focusHeading(document: Document, isNew: (heading: HTMLElement) => boole
 
 function scrollToPlace(page: Window, top: number, hash: string): boolean {
   if (top === 0 && hash.length > 1) {
-    const place = page.document.getElementById(decodeURIComponent(hash.slice(1)));
+    const id = readHash(hash);
+    if (id === undefined) return true;
+    const place = page.document.getElementById(id);
     place?.scrollIntoView();
     return place !== null;
   }
@@ -60,9 +56,13 @@ function scrollToPlace(page: Window, top: number, hash: string): boolean {
   return isReachable;
 }
 
-function storedScroll(page: Window, entry: string): number {
-  const stored = Number(page.sessionStorage.getItem(key(entry)));
-  return Number.isFinite(stored) ? stored : 0;
+/** The id that a hash names; undefined for one that somebody mangled, such as `#%E0%A4%A`. */
+function readHash(hash: string): string | undefined {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Tries each task now and after every change of the page until it succeeds; the user's own input ends the trying. */

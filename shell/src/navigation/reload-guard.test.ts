@@ -47,3 +47,13 @@ it('leaves the page as it is while the browser is offline, and reloads once it i
   navigator.onLine = true;
   expect(reload('/a')).toBe(true);
 });
+
+it('F3: reloads nothing where it cannot keep in mind that it did, or the page would be loaded for ever', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { reload, location } = guardAt(() => 0);
+  expect(reload('/a')).toBe(false);
+  expect(location.reload).not.toHaveBeenCalled();
+});

@@ -1,3 +1,4 @@
+import { type SafeStorage, safeStorage } from '@careline/shared/host';
 import { isScriptProtocol } from 'ufo';
 import * as v from 'valibot';
 
@@ -21,34 +22,29 @@ export interface ReloadPage {
 export type Reload = (href: string) => boolean;
 
 export function createReloadGuard(page: ReloadPage, now: () => number = Date.now): Reload {
+  const storage = safeStorage(() => page.sessionStorage);
   return (href) => {
     const url = new URL(href, page.location.href);
     if (url.host !== page.location.host || isScriptProtocol(url.protocol)) {
       throw new Error(`Only an address of this site can be reloaded, not ${href}.`);
     }
     if (!page.navigator.onLine) return false;
-    const mark = readMark(page.sessionStorage);
+    const mark = readMark(storage);
     if (mark?.path === url.pathname && mark.expires >= now()) return false;
-    writeMark(page.sessionStorage, { path: url.pathname, expires: now() + PATIENCE_MS });
+    const next = { path: url.pathname, expires: now() + PATIENCE_MS };
+    // A page that cannot know that it was reloaded would do so for ever; its error and the user's own Retry are better.
+    if (!storage.setItem(key, JSON.stringify(next))) return false;
     if (url.pathname === page.location.pathname) page.location.reload();
     else page.location.assign(url.href);
     return true;
   };
 }
 
-function readMark(storage: Storage): v.InferOutput<typeof markSchema> | undefined {
+function readMark(storage: SafeStorage): v.InferOutput<typeof markSchema> | undefined {
   try {
     const result = v.safeParse(markSchema, JSON.parse(storage.getItem(key) ?? 'null'));
     return result.success ? result.output : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function writeMark(storage: Storage, mark: v.InferOutput<typeof markSchema>): void {
-  try {
-    storage.setItem(key, JSON.stringify(mark));
-  } catch {
-    // Without storage the guard cannot see a loop; a browser without storage is rare enough to reload by hand.
   }
 }

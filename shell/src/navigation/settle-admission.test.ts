@@ -128,3 +128,25 @@ it('a change of language takes the titles of the other registry and keeps addres
     groups: [{ title: 'Dinero' }],
   });
 });
+
+it('F3: back finds its place in storage that is full, and its page where storage is blocked', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const refuse = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 3_000, configurable: true });
+  Object.defineProperty(window, 'scrollY', { value: 640, configurable: true, writable: true });
+  const { settle } = settleWith(async () => ({}));
+  const [page, next] = [state('/dashboard/billing'), state('/dashboard/account')];
+  const back = { ...page, location: { ...page.location, action: 'POP' as const } };
+  settle(page, state('/dashboard'));
+  settle(next, page);
+  settle(back, next);
+  await vi.waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' }));
+  full.mockRestore();
+  for (const method of ['getItem', 'setItem'] as const) vi.spyOn(Storage.prototype, method).mockImplementation(refuse);
+  settle(next, back);
+  expect(() => settle({ ...back, location: { ...back.location, key: 'unknown' } }, next)).not.toThrow();
+});

@@ -2,9 +2,10 @@ import type { PlatformBase } from '@careline/shared/host';
 import * as v from 'valibot';
 import type { RouteRules } from '../guards/route-rules';
 import type { StaticFiles } from '../static-files';
-import { createArrival, keepScroll } from './arrival';
+import { createArrival } from './arrival';
 import { applyHead } from './document-head';
 import { writeLocaleCookie } from './locale-cookie';
+import { createScrollMemory } from './scroll-memory';
 import type { SiteState } from './site-state';
 
 export interface SettleParts {
@@ -22,9 +23,10 @@ const payloadSchema = v.object({ description: v.string() });
 
 /** What follows an admission: the remote's turn, open questions, the document's head, the language cookie, focus and scroll. */
 export function settleAdmission({ page, base, files, buildId, rules, outlet, onOwnerChange }: SettleParts) {
-  const arrive = createArrival(page);
+  const scroll = createScrollMemory(page);
+  const arrive = createArrival(page, scroll);
   let shown: SiteState | undefined;
-  page.addEventListener('pagehide', () => shown && keepScroll(page, shown.location.key));
+  page.addEventListener('pagehide', () => shown && scroll.keep(shown.location.key));
 
   async function fetchPayload({ location }: SiteState): Promise<void> {
     if (!(await rules()).isPrerendered(location.pathname)) return;
@@ -45,7 +47,7 @@ export function settleAdmission({ page, base, files, buildId, rules, outlet, onO
     const isEntry = shown === undefined;
     const isSamePage = location.path === previous.location.path && location.owner === previous.location.owner;
     shown = state;
-    if (!isEntry) keepScroll(page, previous.location.key);
+    if (!isEntry) scroll.keep(previous.location.key);
     outlet.hidden = location.owner === 'shell';
     // A question is about the page that asked it; in another language it is still the same page.
     if (!isSamePage) base.overlays.closeAll();

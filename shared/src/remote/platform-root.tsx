@@ -2,18 +2,18 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Platform } from '../platform/platform';
-import { PlatformProvider } from '../remote/platform-context';
 import { PictureOrigins } from '../ui/picture-origins';
 import { TooltipProvider } from '../ui/tooltip';
+import { PlatformProvider } from './platform-context';
 
 export interface PlatformRootProps {
   readonly platform: Platform;
-  /** Whose texts `useTexts()` reads below: the host's own namespace. */
+  /** Whose texts `useTexts()` reads below. */
   readonly owner: string;
   readonly children: ReactNode;
 }
 
-/** Providers for a React root of the host: no router and no boundary, the host has its own. Renders on the server too. */
+/** The providers of every React root, the host's and the remotes'. Renders on the server too. */
 export function PlatformRoot({ platform, owner, children }: PlatformRootProps) {
   return (
     <PlatformProvider platform={platform} owner={owner}>

@@ -1,0 +1,60 @@
+import { fetchUser, logIn, registerAccount } from '../api/session/auth-calls';
+import type { Session } from '../platform/session';
+import type { SessionEnding } from './session-ending';
+import { problemOf, type SessionParts } from './session-parts';
+import { type SessionStore, signedOut } from './session-state';
+import type { SessionValidation } from './session-validation';
+
+/** The two forms of a visitor: sign-in leaves a session or nothing behind, registration only a notice. */
+export function createSessionSignIn(
+  { api, storage, events, toasts, text, fetchProfile }: SessionParts,
+  state: SessionStore,
+  ending: SessionEnding,
+  { accept, noteSignedIn }: Pick<SessionValidation, 'accept' | 'noteSignedIn'>,
+): Pick<Session, 'signIn' | 'register'> {
+  return {
+    signIn: async ({ email, password, remember }) => {
+      ending.clear();
+      state.set({ ...signedOut, loading: true });
+      try {
+        const token = await logIn(api(), { email, password });
+        storage.writeToken(token, remember);
+        state.change({ token });
+        const user = await fetchUser(api());
+        storage.writeEmail(email);
+        accept(user, token);
+        await fetchProfile();
+        state.change({ loading: false });
+        noteSignedIn();
+        toasts.add({
+          title: text('session.signedIn.title'),
+          description: text('session.signedIn.description'),
+          color: 'success',
+        });
+        events.emit('session.signed-in', { userId: user.id });
+      } catch (error) {
+        const problem = problemOf(error, text('errors.login'));
+        ending.clear({ error: problem });
+        toasts.add({ title: text('session.signInFailed'), description: problem, color: 'error' });
+        throw error;
+      }
+    },
+    register: async (credentials) => {
+      state.change({ loading: true, error: undefined });
+      try {
+        await registerAccount(api(), credentials);
+        state.change({ loading: false });
+        toasts.add({
+          title: text('session.registered.title'),
+          description: text('session.registered.description'),
+          color: 'success',
+        });
+      } catch (error) {
+        const problem = problemOf(error, text('errors.register'));
+        state.change({ loading: false, error: problem });
+        toasts.add({ title: text('session.registrationFailed'), description: problem, color: 'error' });
+        throw error;
+      }
+    },
+  };
+}
