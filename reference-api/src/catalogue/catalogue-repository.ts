@@ -2,8 +2,7 @@ import { and, asc, count, desc, type SQL, sql } from 'drizzle-orm';
 import { uuidFromName } from '../database/ids';
 import type { Database } from '../database/open-database';
 import { conditions, skills } from '../database/schema';
-import { conditions as conditionNames } from './conditions';
-import { skills as skillNames } from './skills';
+import { conditionNames, skillNames } from './catalogue-names';
 
 export type CatalogueEntry = { id: string; name: string };
 
