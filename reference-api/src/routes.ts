@@ -1,14 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { addressRoutes } from './addresses/address-routes';
 import { authRoutes } from './auth/auth-routes';
-import type { PasswordCost } from './auth/passwords';
 import { requireSignIn } from './auth/require-sign-in';
 import { sessionRoutes } from './auth/session-routes';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
-import type { Context } from './context';
+import type { RouteOptions } from './context';
 import { healthRoutes } from './health-routes';
 import { limitWrites } from './limits/limit-writes';
-import type { Rules } from './limits/rules';
 import { numberRoutes } from './numbers/number-routes';
 import { recyclingRoutes } from './numbers/recycling-routes';
 import { searchRoutes } from './numbers/search-routes';
@@ -17,12 +15,6 @@ import { profileRoutes } from './profile/profile-routes';
 import { statisticsRoutes } from './statistics/statistics-routes';
 import { subscriptionRoutes } from './subscriptions/subscription-routes';
 import { transactionRoutes } from './subscriptions/transaction-routes';
-
-export type RouteOptions = Context & {
-  databaseKind: string;
-  rules: Rules;
-  passwordCost?: PasswordCost | undefined;
-};
 
 /** Open routes first; everything after them needs a token. */
 export const allRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {

@@ -1,14 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
+import type { OpenedDatabase } from './database';
 import { openPglite } from './open-pglite';
 import { openPostgresql } from './open-postgresql';
-import type * as schema from './schema';
 
-/** What the repositories work with: either database, or a transaction on it. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
-
-export type OpenedDatabase = { kind: 'pglite' | 'postgresql'; database: Database; close: () => Promise<void> };
+export type { Database } from './database';
 
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 

@@ -4,8 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { explained, keepToOwner, prepareDataFolder } from './data-folder';
+import type { OpenedDatabase } from './database';
 import { lockDirectory } from './directory-lock';
-import type { OpenedDatabase } from './open-database';
 import * as schema from './schema';
 
 /** PGlite in `dataDir`, locked for this process and closed to other users; in memory without one. */

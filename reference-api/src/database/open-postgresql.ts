@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client, Pool, type PoolClient } from 'pg';
 import { safeError } from '../log/safe-error';
-import type { OpenedDatabase } from './open-database';
+import type { OpenedDatabase } from './database';
 import * as schema from './schema';
 import { isUnavailable } from './unavailable';
 
