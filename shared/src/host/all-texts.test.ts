@@ -1,60 +1,94 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { locales } from '../platform/locale';
+import { locales, localeTags } from '../platform/locale';
 
 const root = join(import.meta.dirname, '../../..');
-const packages = readdirSync(root).filter((name) => existsSync(join(root, name, 'src/texts/en.json')));
+const folders = readdirSync(root)
+  .filter((name) => existsSync(join(root, name, 'src')))
+  .flatMap((name) =>
+    readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' }).map((file) => join(name, 'src', file)),
+  )
+  .filter((file) => file.endsWith(join('texts', 'en.json')))
+  .map((file) => dirname(file));
 
-/** Every text of a package in one language, by its key; forms of one plural count as one key. */
-function readTexts(name: string, locale: string): Map<string, string> {
+const plural = /^(.+)_(zero|one|two|few|many|other)$/;
+
+/** Every text of a folder in one language, by its whole key. */
+function readTexts(folder: string, locale: string): Map<string, string> {
   const texts = new Map<string, string>();
   const collect = (value: unknown, key: string): void => {
-    if (typeof value === 'string') texts.set(key.replace(/_(zero|one|two|few|many|other)$/, ''), value);
+    if (typeof value === 'string') texts.set(key, value);
     else for (const [part, inner] of Object.entries(value ?? {})) collect(inner, key === '' ? part : `${key}.${part}`);
   };
-  collect(JSON.parse(readFileSync(join(root, name, `src/texts/${locale}.json`), 'utf8')), '');
+  collect(JSON.parse(readFileSync(join(root, folder, `${locale}.json`), 'utf8')), '');
   return texts;
 }
 
-function placeholdersOf(text: string | undefined): string[] {
-  return [...new Set(text?.match(/\{\{?\s*\w+\s*\}?\}/g))].toSorted();
+/** Key → placeholders of its texts; the forms of one plural are one key. */
+function placeholdersOf(texts: Map<string, string>): Record<string, string[]> {
+  const found = new Map<string, Set<string>>();
+  for (const [key, text] of texts) {
+    const name = key.replace(plural, '$1');
+    const placeholders = text.match(/\{\{[^}]+\}\}|\{\w+\}/g) ?? [];
+    found.set(name, new Set([...(found.get(name) ?? []), ...placeholders]));
+  }
+  return Object.fromEntries([...found].map(([name, placeholders]) => [name, [...placeholders].toSorted()]));
 }
 
+/** Key → plural forms that it has, in no order. */
+function formsOf(texts: Map<string, string>): Record<string, string[]> {
+  const forms: Record<string, string[]> = {};
+  for (const key of texts.keys()) {
+    const [, name, form] = plural.exec(key) ?? [];
+    if (name && form) forms[name] = [...(forms[name] ?? []), form].toSorted();
+  }
+  return forms;
+}
+
+it('finds texts where there are any', () => {
+  expect(folders).toEqual(
+    expect.arrayContaining(['shared/src/texts', 'shell/src/texts', 'delivery/src/compose/texts']),
+  );
+});
+
+describe.each(folders)('R5: %s', (folder) => {
+  const english = readTexts(folder, 'en');
+
+  it.each(locales)(
+    'says in %s all that English says, with the same placeholders, and leaves no text empty',
+    (locale) => {
+      const texts = readTexts(folder, locale);
+      expect(placeholdersOf(texts)).toEqual(placeholdersOf(english));
+      expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+    },
+  );
+
+  // i18next takes no other form for one that is missing: the key itself would stand on the page.
+  it.each(locales)('has the plural forms that %s asks for, and no others', (locale) => {
+    const { pluralCategories } = new Intl.PluralRules(localeTags[locale]).resolvedOptions();
+    const asked = Object.keys(formsOf(english)).map((key) => [key, pluralCategories.toSorted()]);
+    expect(formsOf(readTexts(folder, locale))).toEqual(Object.fromEntries(asked));
+  });
+});
+
 /** The sources of a remote, tests left out. */
-function readSources(name: string): string {
-  const folder = join(root, name, 'src');
+function readSources(remote: string): string {
+  const folder = join(root, remote, 'src');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
 }
 
-describe.each(packages)('the texts of %s', (name) => {
-  const english = readTexts(name, 'en');
+const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 
-  it.each(locales.filter((locale) => locale !== 'en'))('hold the same keys and placeholders in %s', (locale) => {
-    const translated = readTexts(name, locale);
-    expect([...translated.keys()].toSorted()).toEqual([...english.keys()].toSorted());
-    const different = [...english].filter(([key, text]) => {
-      return `${placeholdersOf(text)}` !== `${placeholdersOf(translated.get(key))}`;
-    });
-    expect(different).toEqual([]);
-  });
-
-  it('leave no text empty', () => {
-    for (const locale of locales) {
-      expect([...readTexts(name, locale)].filter(([, text]) => text.trim() === '')).toEqual([]);
-    }
-  });
-});
-
-describe.each(packages.filter((name) => name.startsWith('mf-')))('the error texts that %s names', (name) => {
-  const named = [...readSources(name).matchAll(/['"`](mf-[a-z-]+):([^'"`]*)/g)];
+describe.each(remotes)('the error texts that %s names', (remote) => {
+  const named = [...readSources(remote).matchAll(/['"`](mf-[a-z-]+):([^'"`]*)/g)];
 
   it('stand in its own texts, in every language', () => {
-    const known = locales.map((locale) => readTexts(name, locale));
-    const missing = named.filter(([, owner, key]) => owner !== name || !known.every((texts) => texts.has(key ?? '')));
+    const known = locales.map((locale) => readTexts(join(remote, 'src/texts'), locale));
+    const missing = named.filter(([, owner, key]) => owner !== remote || !known.every((texts) => texts.has(key ?? '')));
     expect(missing.map(([text]) => text)).toEqual([]);
   });
 });
