@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AppImage } from './app-image';
 import { ipxUrl } from './ipx-url';
-import { renderForTest } from './render-for-test';
+import { renderForTest } from './testing/render';
 
 describe('ipxUrl', () => {
   it('R206: carries format, fit, width, height, resize, quality and background', () => {

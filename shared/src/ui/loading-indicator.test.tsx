@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLoadingIndicator, type LoadingIndicator } from './loading-indicator';
 import { ProgressBar } from './progress-bar';
-import { renderForTest } from './render-for-test';
+import { renderForTest } from './testing/render';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 import { OverlayHost } from './overlay-host';
 import { createOverlayStore, type OverlayControls, type OverlayOptions } from './overlay-store';
-import { renderForTest } from './render-for-test';
+import { renderForTest } from './testing/render';
 
 type Question = Omit<ConfirmDialogProps, keyof OverlayControls<boolean>>;
 

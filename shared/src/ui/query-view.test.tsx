@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { QueryView, type ViewedQuery } from './query-view';
-import { renderForTest } from './render-for-test';
+import { renderForTest } from './testing/render';
 
 function show(query: Partial<ViewedQuery<string[]>>) {
   const complete: ViewedQuery<string[]> = {

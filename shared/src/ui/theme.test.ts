@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast, readTokens } from './contrast-for-test';
+import { contrast, readTokens } from './testing/contrast';
 import { parseThemeId, themes } from './theme';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderForTest } from './render-for-test';
+import { renderForTest } from './testing/render';
 import { createToastStore, type ToastStore } from './toast-store';
 import { Toaster } from './toaster';
 

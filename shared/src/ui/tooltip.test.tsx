@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderForTest } from './render-for-test';
+import { renderForTest } from './testing/render';
 import { Tooltip, TooltipProvider } from './tooltip';
 
 beforeEach(() => {

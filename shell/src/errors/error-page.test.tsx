@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderSiteAt } from '../test-site';
+import { renderSiteAt } from '../testing/test-site';
 import { SiteError } from './site-error';
 
 it('R30 R31: the error page shows code, message and description, and offers Retry', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { registryOf, renderSiteAt } from '../test-site';
+import { registryOf, renderSiteAt } from '../testing/test-site';
 
 const profile = {
   profile: {

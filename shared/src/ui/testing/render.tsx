@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { onTestFinished } from 'vitest';
-import en from '../texts/en.json';
+import en from '../../texts/en.json';
 
 /** Renders with the English texts of `shared`; takes everything off the page when the test ends. */
 export function renderForTest(content: ReactNode): RenderResult {

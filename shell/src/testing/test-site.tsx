@@ -4,11 +4,11 @@ import { createTestPlatform, type TestPlatformOptions } from '@careline/shared/t
 import { createLoadingIndicator } from '@careline/shared/ui';
 import { act, cleanup, render } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
-import declaration from '../shell.manifest';
-import type { SiteError } from './errors/site-error';
-import { createModules } from './modules';
-import { SiteTree } from './render-site';
-import { createRouteTable } from './routes/route-table';
+import declaration from '../../shell.manifest';
+import type { SiteError } from '../errors/site-error';
+import { createModules } from '../modules';
+import { SiteTree } from '../render-site';
+import { createRouteTable } from '../routes/route-table';
 
 export interface TestSiteOptions extends Pick<TestPlatformOptions, 'answers' | 'signedIn' | 'pages'> {
   readonly path: string;
@@ -19,7 +19,7 @@ export interface TestSiteOptions extends Pick<TestPlatformOptions, 'answers' | '
 /** The whole site at one address, over an API and a navigation of the test's own; no guard decides. */
 export async function renderSiteAt({ path, registry = { remotes: [] }, error, ...options }: TestSiteOptions) {
   // Loaded here, as main.ts loads it, so that the shell's texts are there before the first render.
-  const { shellTexts } = await import('./texts/shell-texts');
+  const { shellTexts } = await import('../texts/shell-texts');
   const test = await createTestPlatform({ path, owner: 'shell', texts: shellTexts, ...options });
   const { platform, navigation } = test;
   const table = createRouteTable(registry);
