@@ -18,7 +18,7 @@ interface MenuItemBase {
 }
 
 /** An entry either does something or leads somewhere. */
-export type MenuItem = MenuItemBase & ({ onSelect: () => void } | { href: string });
+type MenuItem = MenuItemBase & ({ onSelect: () => void } | { href: string });
 
 export interface DropdownMenuProps {
   /** The button that opens it; one element, such as an IconButton. */

@@ -5,7 +5,7 @@ import styles from './field.module.css';
 import { ErrorIcon } from './icons';
 
 /** What a control inside a Field has to carry. */
-export interface FieldControlProps {
+interface FieldControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -1,7 +1,7 @@
 import { type ImageModifiers, type ImageOptions, ipxUrl } from './ipx-url';
 
 /** px; names for `sizes` (specification.md §10). */
-export const imageBreakpoints = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const;
+const imageBreakpoints = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const;
 /** Device pixels per CSS pixel that pictures are offered in (specification.md §10). */
 const densities = [1, 2] as const;
 

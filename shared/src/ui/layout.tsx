@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 import styles from './layout.module.css';
 
 /** Steps of the 4 px grid: 1 is 4 px, 2 is 8, 3 is 12, 4 is 16, 6 is 24, 8 is 32. */
-export type Gap = 1 | 2 | 3 | 4 | 6 | 8;
+type Gap = 1 | 2 | 3 | 4 | 6 | 8;
 
 export interface StackProps {
   gap?: Gap;

@@ -1,5 +1,5 @@
 /** What the progress bar shows: per cent, and whether it is visible. */
-export interface LoadingState {
+interface LoadingState {
   readonly progress: number;
   readonly isLoading: boolean;
 }

@@ -10,7 +10,7 @@ export interface OverlayControls<Result> {
 }
 
 /** One overlay as the host shows it. `isOpen` ends with the close, `isMounted` with the leave animation. */
-export interface OverlayEntry {
+interface OverlayEntry {
   readonly id: number;
   readonly isOpen: boolean;
   readonly isMounted: boolean;
@@ -29,7 +29,7 @@ export interface OverlayOptions<Props> {
   destroyOnClose?: boolean;
 }
 
-export interface Overlay<Props, Result> {
+interface Overlay<Props, Result> {
   readonly id: number;
   /** Opens with the given props over the original ones; resolves with what the overlay was closed with. Throws 'Overlay not found'. */
   open(props?: Partial<Props>): Promise<Result | undefined>;

@@ -6,7 +6,7 @@ import statStyles from './stat.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
 /** Holds skeletons: says "Loading…" once, and stays invisible for the first 200 ms so that a quick answer never flickers. */
-export function Skeleton({ children }: { children: ReactNode }) {
+function Skeleton({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shared');
   return (
     <div className={styles.skeleton} role="status">
@@ -18,15 +18,15 @@ export function Skeleton({ children }: { children: ReactNode }) {
   );
 }
 
-export interface SkeletonLineProps {
+interface SkeletonLineProps {
   /** Any CSS width; a share of the room looks most like text. */
   width?: string;
   /** px; 12 is a line of text, 24 a heading. */
   height?: number;
 }
 
-/** One bar; compose several inside Skeleton where no ready shape fits. */
-export function SkeletonLine({ width = '100%', height = 12 }: SkeletonLineProps) {
+/** One bar; several of them inside Skeleton make a shape. */
+function SkeletonLine({ width = '100%', height = 12 }: SkeletonLineProps) {
   return <span className={styles.bar} style={{ width, height }} />;
 }
 

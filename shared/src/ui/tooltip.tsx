@@ -15,7 +15,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-export interface TooltipProps {
+interface TooltipProps {
   text: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
   /** One focusable element. */
