@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { usePlatform } from '../remote/platform-context';
 
+/** What of a query says that it failed, and when. */
 export interface FailingQuery {
   readonly error: Error | null;
   /** ms; see TanStack Query. */

@@ -3,6 +3,7 @@ import { usePlatform } from '../remote/platform-context';
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/confirm-dialog';
 import type { OverlayControls } from '../ui/overlay-store';
 
+/** What is asked: title, words, and what the button that confirms says. */
 export type Question = Omit<ConfirmDialogProps, keyof OverlayControls<boolean>>;
 
 /** Asks before something that cannot be taken back; resolves to whether the professional said yes. */

@@ -3,6 +3,7 @@ import { ApiError } from '../api/api-error';
 /** The server may have acted although no answer came. */
 const UNCERTAIN_STATUSES = [502, 503, 504];
 
+/** How to find out whether a change happened whose answer did not come. */
 export interface LookUp<Result> {
   /** Asks the server, afresh, whether the change happened; undefined where it did not. */
   readonly find: () => Promise<Result | undefined>;

@@ -5,6 +5,7 @@ import { Switch } from '../ui/switch';
 import styles from './form.module.css';
 import { type FormFieldProps, useFormField } from './use-form-field';
 
+/** A field of a form, with what the control itself takes. */
 export type ChoiceFieldProps = Omit<FormFieldProps, 'isOptional'>;
 
 function messageIds(id: string, hint: string | undefined, error: string | undefined) {

@@ -5,6 +5,7 @@ import { ErrorSummary } from './error-summary';
 import { FieldRegistry, type RegisteredField } from './field-registry';
 import styles from './form.module.css';
 
+/** A form, its first values and what sending it does. */
 export interface FormProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   /** Called with valid values; the submit button is busy until its promise settles. */

@@ -11,6 +11,7 @@ import type { SelectOption } from './text-fields';
 import { useChoiceList } from './use-choice-list';
 import { type FormFieldProps, useFormField } from './use-form-field';
 
+/** A field of a form whose value is a list. */
 export interface MultiChoiceFieldProps extends Omit<FormFieldProps, 'rules'> {
   /** What can be chosen; the field's value is the list of chosen `value`s. */
   options: readonly SelectOption[];

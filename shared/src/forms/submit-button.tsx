@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { Button, type ButtonProps } from '../ui/button';
 
+/** A button, with what it says. */
 export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'busy' | 'busyText'> {
   /** What it is doing, such as "Saving…". */
   busyText: string;

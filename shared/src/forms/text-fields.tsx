@@ -9,6 +9,7 @@ import { type FormFieldProps, useFormField } from './use-form-field';
 
 type Own = 'name' | 'id' | 'onChange' | 'onBlur' | 'ref' | 'defaultValue' | 'value';
 
+/** A field of a form, with what an input takes. */
 export interface TextFieldProps extends FormFieldProps, Omit<InputProps, Own> {}
 
 /** A line of text; `type`, `inputMode` and `autoComplete` as the value asks for. */
@@ -22,6 +23,7 @@ export function TextField({ name, label, hint, isOptional = false, rules, ...res
   );
 }
 
+/** A text field; whether the password is a known or a new one helps password managers. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'endControl' | 'autoComplete'> {
   autoComplete: 'current-password' | 'new-password';
 }
@@ -49,6 +51,7 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
+/** A field of a form, with what a textarea takes. */
 export interface TextAreaFieldProps extends FormFieldProps, Omit<ComponentProps<'textarea'>, Own> {}
 
 /** Several lines of text. */
@@ -62,11 +65,13 @@ export function TextAreaField({ name, label, hint, isOptional = false, rules, ..
   );
 }
 
+/** An entry: what it says, and what is sent. */
 export interface SelectOption {
   value: string;
   label: string;
 }
 
+/** A field of a form, with the entries to choose from. */
 export interface SelectFieldProps extends FormFieldProps, Omit<ComponentProps<'select'>, Own | 'children'> {
   options: readonly SelectOption[];
   /** First entry, with the empty value; "Choose…" unless given, `null` for none. */

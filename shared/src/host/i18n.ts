@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { isLocale, type Locale } from '../platform/locale';
 import type { TextLoaders, Texts } from '../platform/texts';
 
+/** The texts as the host sees them: with the language to switch. */
 export interface HostTexts extends Texts {
   readonly i18n: i18n;
   /** Loads every namespace in use in `locale`, then switches, so that nothing shows half translated. Rejects when a chunk fails. */

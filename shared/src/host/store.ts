@@ -5,6 +5,7 @@ export interface Store<Value> {
   readonly set: (value: Value) => void;
 }
 
+/** A store that holds `initial` until it is set. */
 export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>();
   let current = initial;

@@ -36,6 +36,7 @@ const configSchema = v.object({
   imageOrigins: v.optional(v.array(origin), []),
 });
 
+/** The configuration with its defaults filled in. */
 export type RuntimeConfig = v.InferOutput<typeof configSchema>;
 
 /** Parses `/config.json`; throws an Error that names the first wrong key, what was expected and what came. */

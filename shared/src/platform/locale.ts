@@ -1,6 +1,10 @@
 /** The languages of the interface (specification.md §9). English has no path prefix. */
 export const locales = ['en', 'es', 'ru'] as const;
+
+/** Code of a language. */
 export type Locale = (typeof locales)[number];
+
+/** The language whose paths have no prefix. */
 export const defaultLocale: Locale = 'en';
 
 /** BCP 47 tags, as in `html lang`, dates and hreflang. */
@@ -39,6 +43,7 @@ export function switchLocalePath(href: string, locale: Locale): string {
   return localePath(splitLocale(pathname).path, locale) + (end < 0 ? '' : href.slice(end));
 }
 
+/** Whether a text, such as a cookie, is the code of a language. */
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }

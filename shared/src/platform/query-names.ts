@@ -1,3 +1,5 @@
 /** Queries that a route's manifest may name, so that the shell asks for a page's data while its code loads. */
 export const queryNames = ['profile', 'addresses', 'payment-methods', 'subscriptions', 'forwarding-numbers'] as const;
+
+/** Name by which a manifest asks for data early. */
 export type QueryName = (typeof queryNames)[number];

@@ -21,6 +21,7 @@ export interface SessionState {
   readonly ended?: SignOutReason;
 }
 
+/** What is typed to sign in. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;

@@ -6,6 +6,7 @@ import { PictureOrigins } from '../ui/picture-origins';
 import { TooltipProvider } from '../ui/tooltip';
 import { PlatformProvider } from './platform-context';
 
+/** A platform, and what is shown under it. */
 export interface PlatformRootProps {
   readonly platform: Platform;
   /** Whose texts `useTexts()` reads below. */

@@ -22,6 +22,7 @@ export interface Lifecycles<Props extends RemoteProps = RemoteProps> {
   readonly unmount: (props: Props) => Promise<void>;
 }
 
+/** A widget's lifecycles; `update` gives it new props. */
 export interface WidgetLifecycles<Props = unknown> extends Lifecycles<WidgetRootProps<Props>> {
   readonly update: (props: WidgetRootProps<Props>) => Promise<void>;
 }

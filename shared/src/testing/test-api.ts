@@ -12,6 +12,7 @@ export interface RecordedCall {
 /** An answer: a body for status 200, a Response for anything else, or a function of the call that gives one of them. */
 export type Answer = unknown;
 
+/** An API in memory that remembers what it was asked. */
 export interface TestApi {
   readonly fetch: typeof fetch;
   /** Every call in order. */

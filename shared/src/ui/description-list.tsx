@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './description-list.module.css';
 
+/** A name and its value. */
 export interface DescriptionItem {
   label: string;
   value: ReactNode;

@@ -4,6 +4,7 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './button';
 import styles from './button.module.css';
 import { classNames } from './class-names';
 
+/** What a link takes: the attributes of an anchor, its address among them. */
 export interface UiLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
 }

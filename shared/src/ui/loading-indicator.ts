@@ -4,6 +4,7 @@ interface LoadingState {
   readonly isLoading: boolean;
 }
 
+/** Told of work that starts and ends; a store of what the bar shows. */
 export interface LoadingIndicator {
   /** One piece of work begins; the bar shows once work has run for 200 ms. */
   start(): void;

@@ -53,6 +53,7 @@ export interface OverlayStore {
   getSnapshot(): readonly OverlayEntry[];
 }
 
+/** A store without overlays. */
 export function createOverlayStore(): OverlayStore {
   let entries: readonly KeptEntry[] = [];
   let nextId = 1;

@@ -5,6 +5,7 @@ import { UiLink } from './link';
 import styles from './steps.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
+/** One of several pages on the way. */
 export interface Step {
   label: ReactNode;
   state: 'done' | 'current' | 'todo';

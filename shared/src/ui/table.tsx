@@ -3,6 +3,7 @@ import { classNames } from './class-names';
 import styles from './table.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
+/** A column: its header, and what stands in it for a row. */
 export interface TableColumn<Row> {
   key: string;
   header: ReactNode;

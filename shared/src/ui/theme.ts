@@ -8,6 +8,7 @@ export interface Theme {
   readonly colors: { readonly primary: string; readonly neutral: 'slate' };
 }
 
+/** The themes, in the order in which they are offered (R89). */
 export const themes: readonly Theme[] = [
   { id: 'green', nameKey: 'theme.green', colors: { primary: 'green', neutral: 'slate' } },
   { id: 'cyan', nameKey: 'theme.cyan', colors: { primary: 'cyan', neutral: 'slate' } },
@@ -16,6 +17,7 @@ export const themes: readonly Theme[] = [
   { id: 'default', nameKey: 'theme.default', colors: { primary: 'red', neutral: 'slate' } },
 ];
 
+/** The theme of whoever has chosen none (R90). */
 export const DEFAULT_THEME_ID: ThemeId = 'green';
 
 /** Reads a stored theme id; what is unknown or missing is the default theme (specification.md §10). */
