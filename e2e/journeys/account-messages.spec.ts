@@ -10,40 +10,6 @@ const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]
 const profile = '/professionals/profile';
 const addresses = '/professionals/profile/addresses';
 
-/** What cannot be fetched: where one meets it, and where one is once it can. A list that fails leaves its step incomplete (D10). */
-const unfetched = [
-  [`GET ${profile}`, '/dashboard', '/onboarding/profile', 'Failed to fetch profile', '/dashboard'],
-  [
-    `GET ${addresses}`,
-    '/dashboard',
-    '/onboarding/business-address',
-    'Failed to fetch business addresses',
-    '/dashboard',
-  ],
-  ['GET /skills', '/dashboard/account/personal-information', undefined, 'Failed to fetch skills', undefined],
-  ['GET /conditions', '/dashboard/conditions', undefined, 'Failed to fetch conditions', undefined],
-] as const;
-
-for (const [call, path, meets = path, text, back = path] of unfetched) {
-  test(`R142 R210 R211 R212: ${call} without an answer says "${text}" and offers Retry, which brings the page back`, async ({
-    page,
-    visitAs,
-    problems,
-  }) => {
-    problems.announce(/status of 500/);
-    await visitAs('complete');
-    await answer(page, call, 500);
-    await page.goto(path);
-    await expect(page).toHaveURL(meets);
-    await expect(main(page).getByText(text, { exact: true }).first()).toBeVisible();
-    await page.unrouteAll();
-    await press(page, 'Retry');
-    await expect(page).toHaveURL(back);
-    await expect(main(page).getByText(text, { exact: true })).toHaveCount(0);
-    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
-
 /** What the API says to a call (a number is a status without a body), and the notice that follows. */
 interface Failure {
   readonly call: string;

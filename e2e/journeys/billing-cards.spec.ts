@@ -1,28 +1,8 @@
-import type { Page } from '@playwright/test';
-import { answer, loseAnswer, recordCalls } from '../support/calls';
-import { expectNotice, notice } from '../support/notices';
-import { inLanguage, locales } from '../support/paths';
+import { answer, recordCalls } from '../support/calls';
+import { CARDS, form, LIST, openForm, POST, row, submit, typeCard } from '../support/cards';
+import { expectNotice } from '../support/notices';
 import { configureStripe, hangStripeScript, serveStripeScript } from '../support/stripe-script';
 import { expect, test } from '../support/test';
-
-const CARDS = '/dashboard/billing/payment-methods';
-const LIST = 'GET /api/v1/payment-methods';
-const POST = 'POST /api/v1/payment-methods';
-
-const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-const form = (page: Page) => page.getByRole('form', { name: 'Add a card' });
-const submit = (page: Page) => form(page).getByRole('button', { name: /^Add/ });
-
-async function openForm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add card' }).click();
-  await expect(form(page)).toBeVisible();
-}
-
-async function type(page: Page, number: string, expiry = '0734', cvc = '123'): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry date').fill(expiry);
-  await page.getByLabel('CVC').fill(cvc);
-}
 
 test.describe('the form over the real Stripe components', () => {
   test('R24 R78 R109 R189 R190 R191 R236: a card is added, made the default and removed; its number never leaves the form', async ({
@@ -38,7 +18,7 @@ test.describe('the form over the real Stripe components', () => {
 
     await openForm(page);
     await expect(page.getByText('Test mode')).toBeVisible();
-    await type(page, '5555555555554444');
+    await typeCard(page, '5555555555554444');
     await submit(page).dblclick();
     await expectNotice(page, 'Payment method added');
     await expect(row(page, 'Mastercard •••• 4444')).toContainText('Expires 07/2034');
@@ -91,14 +71,14 @@ test.describe('the form over the real Stripe components', () => {
       ['4242424242424241', 'Your card number is invalid.'],
       ['4111111111111111', 'Your card was declined: in test mode only test cards are accepted.'],
     ] as const) {
-      await type(page, number);
+      await typeCard(page, number);
       await submit(page).click();
       await expect(problem).toHaveText(message);
     }
-    await type(page, '4242424242424242', '0124');
+    await typeCard(page, '4242424242424242', '0124');
     await expect(problem).toHaveText('Your card’s expiration date is in the past.');
     expect(calls.filter(({ name }) => name === POST)).toEqual([]);
-    await type(page, '4242424242424242');
+    await typeCard(page, '4242424242424242');
     await expect(problem).toBeEmpty();
   });
 
@@ -110,7 +90,7 @@ test.describe('the form over the real Stripe components', () => {
     await page.goto(CARDS);
     await openForm(page);
     await expect(page.getByLabel('Card number')).toBeFocused();
-    await type(page, '4000000000000002');
+    await typeCard(page, '4000000000000002');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await openForm(page);
     await expect(page.getByLabel('Card number')).toHaveValue('');
@@ -118,7 +98,7 @@ test.describe('the form over the real Stripe components', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
     await page.getByRole('navigation').first().getByRole('link', { name: 'Payment methods' }).click();
     await openForm(page);
-    await type(page, '378282246310005');
+    await typeCard(page, '378282246310005');
     await page.getByLabel('Language').selectOption('es');
     await expect(page.getByLabel('Número de tarjeta')).toHaveValue('3782 8224 6310 005');
     await page.getByRole('button', { name: 'Añadir tarjeta' }).last().click();
@@ -203,131 +183,5 @@ test.describe('with a publishable key', () => {
     await script.answer();
     await failed.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByLabel('Card number')).toBeVisible();
-  });
-});
-
-test.describe('results in words', () => {
-  const saved = (id: string, isDefault: boolean) => ({
-    id,
-    type: 'card',
-    is_default: isDefault,
-    last_four: id,
-    brand: 'visa',
-    exp_month: 12,
-    exp_year: 2034,
-  });
-  const words = {
-    en: {
-      names: ['Add card', 'Make default', 'Remove', 'Remove card'],
-      fields: ['Card number', 'Expiry date'],
-      failed: ['Creation Failed', 'Update Failed', 'Deletion Failed'],
-      done: ['Payment method added', 'Payment method updated', 'Payment method deleted'],
-    },
-    es: {
-      names: ['Añadir tarjeta', 'Usar como predeterminada', 'Quitar', 'Quitar tarjeta'],
-      fields: ['Número de tarjeta', 'Fecha de caducidad'],
-      failed: ['No se pudo crear', 'No se pudo actualizar', 'No se pudo eliminar'],
-      done: ['Método de pago añadido', 'Método de pago actualizado', 'Método de pago eliminado'],
-    },
-    ru: {
-      names: ['Добавить карту', 'Сделать основной', 'Удалить', 'Удалить карту'],
-      fields: ['Номер карты', 'Срок действия'],
-      failed: ['Не удалось создать', 'Не удалось обновить', 'Не удалось удалить'],
-      done: ['Способ оплаты добавлен', 'Способ оплаты обновлён', 'Способ оплаты удалён'],
-    },
-  } as const;
-
-  for (const locale of locales) {
-    test(`R213 R218 R236: adding, changing and removing say that they failed and that they succeeded (${locale})`, async ({
-      page,
-      visitAs,
-      problems,
-    }) => {
-      problems.announce(/status of 500/);
-      await visitAs('complete');
-      await answer(page, LIST, [saved('0001', true), saved('0002', false)]);
-      const { names, fields, failed, done } = words[locale];
-      const description = (text: string) => (locale === 'en' ? text : undefined);
-      const button = (index: 0 | 1 | 2 | 3) =>
-        page.getByRole('main').getByRole('button', { name: names[index], exact: true });
-      const remove = async () => {
-        await button(2).last().click();
-        await page.getByRole('dialog').getByRole('button', { name: names[3] }).click();
-      };
-      await page.goto(inLanguage(CARDS, locale));
-
-      await answer(page, 'PUT /api/v1/payment-methods/0002', 500);
-      await button(1).click();
-      await expectNotice(page, failed[1], description('Failed to update payment method'));
-      await expect(row(page, '0001').getByText(/^(Default|Predeterminada|Основная)$/)).toBeVisible();
-      await answer(page, 'PUT /api/v1/payment-methods/0002', saved('0002', true));
-      await button(1).click();
-      await expectNotice(page, done[1]);
-
-      await answer(page, 'DELETE /api/v1/payment-methods/0002', 500);
-      await remove();
-      await expectNotice(page, failed[2], description('Failed to delete payment method'));
-      await answer(page, 'DELETE /api/v1/payment-methods/0002', {});
-      await remove();
-      await expectNotice(page, done[2]);
-
-      await button(0).click();
-      await page.getByLabel(fields[0]).fill('4242424242424242');
-      await page.getByLabel(fields[1]).fill('1234');
-      await page.getByLabel('CVC').fill('123');
-      await answer(page, POST, 500);
-      await button(0).last().click();
-      await expectNotice(page, failed[0], description('Failed to create payment method'));
-      await answer(page, POST, saved('4242', false));
-      await button(0).last().click();
-      await expectNotice(page, done[0]);
-      await expect(page.locator('body')).not.toContainText('api.payment');
-    });
-  }
-
-  test('R153 R213: an answer without data is called what it is', async ({ page, visitAs }) => {
-    await visitAs('complete');
-    await page.goto(CARDS);
-    await openForm(page);
-    await type(page, '4242424242424242');
-    await answer(page, POST, {});
-    await submit(page).click();
-    await expect(form(page).getByRole('alert')).toHaveText('No payment method data received');
-    await expectNotice(page, 'Creation Failed', 'No payment method data received');
-  });
-
-  test('R142 R213: a list that cannot be had is said so where the guard leads, and Retry goes on', async ({
-    page,
-    visitAs,
-    problems,
-  }) => {
-    problems.announce(/status of 500/);
-    await visitAs('complete');
-    await answer(page, LIST, 500);
-    await page.goto(CARDS);
-    await expect(page).toHaveURL('/onboarding/payment-methods');
-    await expect(page.getByText('Failed to fetch payment methods')).toBeVisible();
-    await answer(page, LIST, [saved('0001', true)]);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page).toHaveURL('/dashboard');
-  });
-
-  test('a lost answer is looked up: the card was added once, and that is what is told', async ({
-    page,
-    signedInAt,
-    problems,
-  }) => {
-    problems.announce(/ERR_CONNECTION_RESET/);
-    await signedInAt('complete');
-    const calls = recordCalls(page);
-    await page.goto(CARDS);
-    await openForm(page);
-    await type(page, '6011111111111117');
-    await loseAnswer(page, POST);
-    await submit(page).click();
-    await expectNotice(page, 'Payment method added');
-    await expect(row(page, 'Discover •••• 1117')).toHaveCount(1);
-    expect(calls.filter(({ name }) => name === POST)).toHaveLength(1);
-    await expect(notice(page, 'Creation Failed')).toHaveCount(0);
   });
 });

@@ -137,22 +137,6 @@ test('R215 R222: what failed says "Error" and why, the status stays, and it can 
   }
 });
 
-test('R142 R215: subscriptions that cannot be loaded say so in the step that the guard leads to; Retry goes on', async ({
-  page,
-  visitAs,
-  problems,
-}) => {
-  problems.announce(/status of 500/);
-  await visitAs('complete');
-  await answer(page, LIST, 500);
-  await page.goto(BILLING);
-  await expect(page).toHaveURL(STEP);
-  await expect(main(page).getByText('Failed to load subscriptions').first()).toBeVisible();
-  await page.unrouteAll();
-  await button(page, 'Retry').first().click();
-  await expect(page).toHaveURL('/dashboard');
-});
-
 test('R150 R194: a double click, or two tabs, subscribe once, by exactly one identifier', async ({
   page,
   context,

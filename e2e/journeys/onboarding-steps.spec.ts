@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { answer } from '../support/calls';
 import { inLanguage, onboardingPaths } from '../support/paths';
 import { ReferenceClient } from '../support/reference-client';
 import { bringTo } from '../support/scene';
@@ -94,20 +93,4 @@ test('R54: a step that is done by a save moves on by itself; going back to it le
   await expect(heading(page)).toBeFocused();
   await page.goto(address);
   await expect(page).toHaveURL(conditions);
-});
-
-test('D10 R142: cards that cannot be fetched make the step due, with the message; Retry leads on', async ({
-  page,
-  signedInAt,
-  problems,
-}) => {
-  problems.announce(/status of 500/);
-  await signedInAt('subscription');
-  await answer(page, 'GET /api/v1/payment-methods', 500);
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(cards);
-  await expect(main(page).getByText('Failed to fetch payment methods').first()).toBeVisible();
-  await page.unrouteAll();
-  await main(page).getByRole('button', { name: 'Retry' }).first().click();
-  await expect(page).toHaveURL('/onboarding/subscription');
 });

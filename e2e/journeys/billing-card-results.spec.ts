@@ -1,0 +1,115 @@
+import { answer, loseAnswer, recordCalls } from '../support/calls';
+import { CARDS, form, LIST, openForm, POST, row, submit, typeCard } from '../support/cards';
+import { expectNotice, notice } from '../support/notices';
+import { inLanguage, locales } from '../support/paths';
+import { expect, test } from '../support/test';
+
+test.describe('results in words', () => {
+  const saved = (id: string, isDefault: boolean) => ({
+    id,
+    type: 'card',
+    is_default: isDefault,
+    last_four: id,
+    brand: 'visa',
+    exp_month: 12,
+    exp_year: 2034,
+  });
+  const words = {
+    en: {
+      names: ['Add card', 'Make default', 'Remove', 'Remove card'],
+      fields: ['Card number', 'Expiry date'],
+      failed: ['Creation Failed', 'Update Failed', 'Deletion Failed'],
+      done: ['Payment method added', 'Payment method updated', 'Payment method deleted'],
+    },
+    es: {
+      names: ['Añadir tarjeta', 'Usar como predeterminada', 'Quitar', 'Quitar tarjeta'],
+      fields: ['Número de tarjeta', 'Fecha de caducidad'],
+      failed: ['No se pudo crear', 'No se pudo actualizar', 'No se pudo eliminar'],
+      done: ['Método de pago añadido', 'Método de pago actualizado', 'Método de pago eliminado'],
+    },
+    ru: {
+      names: ['Добавить карту', 'Сделать основной', 'Удалить', 'Удалить карту'],
+      fields: ['Номер карты', 'Срок действия'],
+      failed: ['Не удалось создать', 'Не удалось обновить', 'Не удалось удалить'],
+      done: ['Способ оплаты добавлен', 'Способ оплаты обновлён', 'Способ оплаты удалён'],
+    },
+  } as const;
+
+  for (const locale of locales) {
+    test(`R213 R218 R236: adding, changing and removing say that they failed and that they succeeded (${locale})`, async ({
+      page,
+      visitAs,
+      problems,
+    }) => {
+      problems.announce(/status of 500/);
+      await visitAs('complete');
+      await answer(page, LIST, [saved('0001', true), saved('0002', false)]);
+      const { names, fields, failed, done } = words[locale];
+      const description = (text: string) => (locale === 'en' ? text : undefined);
+      const button = (index: 0 | 1 | 2 | 3) =>
+        page.getByRole('main').getByRole('button', { name: names[index], exact: true });
+      const remove = async () => {
+        await button(2).last().click();
+        await page.getByRole('dialog').getByRole('button', { name: names[3] }).click();
+      };
+      await page.goto(inLanguage(CARDS, locale));
+
+      await answer(page, 'PUT /api/v1/payment-methods/0002', 500);
+      await button(1).click();
+      await expectNotice(page, failed[1], description('Failed to update payment method'));
+      await expect(row(page, '0001').getByText(/^(Default|Predeterminada|Основная)$/)).toBeVisible();
+      await answer(page, 'PUT /api/v1/payment-methods/0002', saved('0002', true));
+      await button(1).click();
+      await expectNotice(page, done[1]);
+
+      await answer(page, 'DELETE /api/v1/payment-methods/0002', 500);
+      await remove();
+      await expectNotice(page, failed[2], description('Failed to delete payment method'));
+      await answer(page, 'DELETE /api/v1/payment-methods/0002', {});
+      await remove();
+      await expectNotice(page, done[2]);
+
+      await button(0).click();
+      await page.getByLabel(fields[0]).fill('4242424242424242');
+      await page.getByLabel(fields[1]).fill('1234');
+      await page.getByLabel('CVC').fill('123');
+      await answer(page, POST, 500);
+      await button(0).last().click();
+      await expectNotice(page, failed[0], description('Failed to create payment method'));
+      await answer(page, POST, saved('4242', false));
+      await button(0).last().click();
+      await expectNotice(page, done[0]);
+      await expect(page.locator('body')).not.toContainText('api.payment');
+    });
+  }
+
+  test('R153 R213: an answer without data is called what it is', async ({ page, visitAs }) => {
+    await visitAs('complete');
+    await page.goto(CARDS);
+    await openForm(page);
+    await typeCard(page, '4242424242424242');
+    await answer(page, POST, {});
+    await submit(page).click();
+    await expect(form(page).getByRole('alert')).toHaveText('No payment method data received');
+    await expectNotice(page, 'Creation Failed', 'No payment method data received');
+  });
+
+  test('a lost answer is looked up: the card was added once, and that is what is told', async ({
+    page,
+    signedInAt,
+    problems,
+  }) => {
+    problems.announce(/ERR_CONNECTION_RESET/);
+    await signedInAt('complete');
+    const calls = recordCalls(page);
+    await page.goto(CARDS);
+    await openForm(page);
+    await typeCard(page, '6011111111111117');
+    await loseAnswer(page, POST);
+    await submit(page).click();
+    await expectNotice(page, 'Payment method added');
+    await expect(row(page, 'Discover •••• 1117')).toHaveCount(1);
+    expect(calls.filter(({ name }) => name === POST)).toHaveLength(1);
+    await expect(notice(page, 'Creation Failed')).toHaveCount(0);
+  });
+});
