@@ -1,6 +1,15 @@
 export { parseConfig, type RuntimeConfig } from '../platform/config';
 export { CONTRACT_VERSION } from '../platform/contract-version';
-export { defaultLocale, isLocale, type Locale, localePath, locales, localeTags, splitLocale } from '../platform/locale';
+export {
+  defaultLocale,
+  isLocale,
+  type Locale,
+  localePath,
+  locales,
+  localeTags,
+  perLocale,
+  splitLocale,
+} from '../platform/locale';
 export { type PageName, pageFallbacks } from '../platform/pages';
 export {
   type Access,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLocale, localePath, splitLocale, switchLocalePath } from './locale';
+import { isLocale, localePath, locales, perLocale, splitLocale, switchLocalePath } from './locale';
 
 describe('paths and languages', () => {
   it.each([
@@ -33,6 +33,10 @@ describe('paths and languages', () => {
     ['/dashboard', 'es', '/es/dashboard'],
   ] as const)('%s switched to %s is %s', (href, locale, expected) => {
     expect(switchLocalePath(href, locale)).toBe(expected);
+  });
+
+  it('makes a value for each language, and for no other', () => {
+    expect(Object.values(perLocale((locale) => locale))).toEqual(locales);
   });
 
   it('knows its languages', () => {

@@ -16,12 +16,18 @@ export interface LocalisedPath {
   readonly path: string;
 }
 
-const prefixed = /^\/(es|ru)(?=\/|$)/i;
+/** A value for each language, such as a title in all of them. The compiler names this place when a language is added. */
+export function perLocale<Value>(make: (locale: Locale) => Value): Readonly<Record<Locale, Value>> {
+  return { en: make('en'), es: make('es'), ru: make('ru') };
+}
+
+const prefixes = locales.filter((locale) => locale !== defaultLocale);
+const prefixed = new RegExp(`^/(${prefixes.join('|')})(?=/|$)`, 'i');
 
 /** Splits a pathname into language and unprefixed path. `/en/…` is not a route (decisions.md D8), so it stays as it is. */
 export function splitLocale(pathname: string): LocalisedPath {
   const match = prefixed.exec(pathname);
-  const locale = match?.[1]?.toLowerCase() === 'es' ? 'es' : match?.[1]?.toLowerCase() === 'ru' ? 'ru' : defaultLocale;
+  const locale = prefixes.find((prefix) => prefix === match?.[1]?.toLowerCase()) ?? defaultLocale;
   const rest = match ? pathname.slice(match[0].length) : pathname;
   return { locale, path: withoutTrailingSlash(rest) };
 }
