@@ -1,13 +1,4 @@
-export const locales = ['en', 'es', 'ru'] as const;
-export type Locale = (typeof locales)[number];
-
-export const localeTags: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-ES', ru: 'ru-RU' };
-
-/** A path in a language: English has no prefix (specification.md §2). */
-export function inLanguage(path: string, locale: Locale): string {
-  if (locale === 'en') return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
-}
+export { type Locale, localePath as inLanguage, locales, localeTags } from '@careline/shared/manifest';
 
 export const publicPaths = ['/', '/professionals', '/auth/login', '/auth/register'] as const;
 
