@@ -17,9 +17,10 @@ import { translateRegistry } from './navigation/translate-registry';
 import { pollVersion } from './navigation/version-polling';
 import { loadCode, prefetch } from './prefetch';
 import type { LoadRemote } from './remotes/remote-loader';
+import { createRouteTable } from './routes/create-route-table';
 import { namedFunctions } from './routes/named-functions';
 import { pagePath } from './routes/page-path';
-import { createRouteTable, routeAt } from './routes/route-table';
+import { routeAt } from './routes/route-table';
 import { readTarget, type Target } from './routes/target';
 import type { StaticFiles } from './static-files';
 

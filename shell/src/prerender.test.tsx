@@ -7,7 +7,7 @@ import declaration from '../shell.manifest';
 import { createModules } from './modules';
 import { prerender } from './prerender';
 import { SiteTree } from './render-site';
-import { createRouteTable } from './routes/route-table';
+import { createRouteTable } from './routes/create-route-table';
 import { createVisitorPlatform } from './visitor-platform';
 
 const pages = await prerender();

@@ -8,7 +8,8 @@ import { createModules } from './modules';
 import { siteName } from './navigation/document-head';
 import type { SiteState } from './navigation/site-state';
 import { SiteTree } from './render-site';
-import { createRouteTable, routeAt } from './routes/route-table';
+import { createRouteTable } from './routes/create-route-table';
+import { routeAt } from './routes/route-table';
 import { createVisitorPlatform } from './visitor-platform';
 
 /** What compose writes into the HTML of a public page, and into the payload beside it. */

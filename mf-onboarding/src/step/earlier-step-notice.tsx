@@ -1,7 +1,7 @@
-import { Link, useTexts } from '@careline/shared';
+import { Link, usePagePath, useTexts } from '@careline/shared';
 import { type OnboardingStep, onboardingStep, onboardingSteps } from '@careline/shared/api';
 import { Alert } from '@careline/shared/ui';
-import { stepPage } from './step-routes';
+import { stepTitles } from './step-titles';
 import type { StepData } from './use-step-data';
 
 export interface EarlierStepNoticeProps {
@@ -12,6 +12,7 @@ export interface EarlierStepNoticeProps {
 /** A step may be opened before its turn; this leads back to the one that comes first (decisions.md D48). */
 export function EarlierStepNotice({ step, stepData }: EarlierStepNoticeProps) {
   const { t } = useTexts();
+  const pathOf = usePagePath();
   if (!stepData.isLoaded) return null;
   const first = onboardingStep(stepData.data);
   if (first === 'complete' || onboardingSteps.indexOf(first) >= onboardingSteps.indexOf(step)) return null;
@@ -20,7 +21,7 @@ export function EarlierStepNotice({ step, stepData }: EarlierStepNoticeProps) {
     <Alert
       tone="info"
       title={t('earlier.title')}
-      action={<Link to={stepPage(first).path}>{t('earlier.link', { step: t(stepPage(first).title) })}</Link>}
+      action={<Link to={pathOf(`onboarding-${first}`)}>{t('earlier.link', { step: t(stepTitles[first]) })}</Link>}
     >
       {isNumberWithoutSubscription ? t('earlier.subscription') : t('earlier.text')}
     </Alert>

@@ -12,7 +12,14 @@ const card = { id: 'card-1', type: 'card', last_four: '4242', brand: 'visa', exp
 
 /** Opens a step as the guards do: with the lists asked for before the page stands. */
 async function openStep(page: ReactNode, options: TestPlatformOptions = {}) {
-  const site = await createOnboardingPlatform({ path: '/onboarding/payment-methods', ...options });
+  const site = await createOnboardingPlatform({
+    path: '/onboarding/payment-methods',
+    pages: {
+      'onboarding-payment-methods': '/onboarding/payment-methods',
+      'onboarding-subscription': '/onboarding/subscription',
+    },
+    ...options,
+  });
   const { api, queries, widgets } = site.platform;
   const mountWidget = vi.spyOn(widgets, 'mount');
   await Promise.allSettled([

@@ -6,7 +6,7 @@ import { EarlierStepNotice } from './earlier-step-notice';
 import { FailedStep } from './failed-step';
 import { StepComplete } from './step-complete';
 import styles from './step-page.module.css';
-import { stepPage } from './step-routes';
+import { stepTitles } from './step-titles';
 import { useFailedStep } from './use-failed-step';
 import { useStepData } from './use-step-data';
 
@@ -29,7 +29,7 @@ export function StepPage({ step, widget, hint }: StepPageProps) {
   const widgetProps = useMemo(() => ({ onChanged: () => void navigation.rerunGuards() }), [navigation]);
   return (
     <>
-      <PageHeader title={t(stepPage(step).title)} description={t(`lead.${step}`)} />
+      <PageHeader title={t(stepTitles[step])} description={t(`lead.${step}`)} />
       <div className={styles.content}>
         {isComplete ? <StepComplete /> : <EarlierStepNotice step={step} stepData={stepData} />}
         {failure ? <FailedStep {...failure} /> : <Widget name={widget} props={widgetProps} />}

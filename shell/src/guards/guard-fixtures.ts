@@ -1,8 +1,9 @@
 import { createApiClient, createQueryClient, onboardingSteps } from '@careline/shared/api';
 import type { HostSession } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
+import { createRouteTable } from '../routes/create-route-table';
 import { namedFunctions } from '../routes/named-functions';
-import { createRouteTable, routeAt } from '../routes/route-table';
+import { routeAt } from '../routes/route-table';
 import { loadProgress, type ProgressSource } from './onboarding-progress';
 import type { PipelineParts } from './pipeline';
 import { createRememberedPath } from './remembered-path';

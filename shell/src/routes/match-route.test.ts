@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { createRouteTable } from './create-route-table';
 import { matchRoute } from './match-route';
 import type { NamedFunctions } from './named-functions';
-import { createRouteTable, type SiteRoute } from './route-table';
+import type { SiteRoute } from './route-table';
 import { readTarget } from './target';
 
 const functions: NamedFunctions = {

@@ -8,7 +8,7 @@ import declaration from '../../shell.manifest';
 import type { SiteError } from '../errors/site-error';
 import { createModules } from '../modules';
 import { SiteTree } from '../render-site';
-import { createRouteTable } from '../routes/route-table';
+import { createRouteTable } from '../routes/create-route-table';
 
 export interface TestSiteOptions extends Pick<TestPlatformOptions, 'answers' | 'signedIn' | 'pages'> {
   readonly path: string;
