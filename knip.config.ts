@@ -1,0 +1,59 @@
+import type { KnipConfig } from 'knip';
+
+const isProduction = process.argv.includes('--production');
+
+/**
+ * What nobody uses: files, dependencies, exports, types. `knip` counts tests as users; `knip --production` (patterns with a `!`) does not.
+ * An export that has to stay without a user says so where it is exported, with the tag `@public` and the reason.
+ */
+const config: KnipConfig = {
+  // The configurations of Vite are one line each, and want to be evaluated in their own folder.
+  vite: false,
+  // Builds are started from delivery, with the Vite of the folder that is built.
+  ignoreDependencies: ['vite'],
+  ignoreIssues: {
+    // Takes the place of a library with the same exports: delivery/src/vite/host.ts.
+    'shared/src/ui/style-singleton.ts': ['exports'],
+    // For tests alone.
+    ...(isProduction && { 'shared/src/testing/**': ['exports'] }),
+  },
+  workspaces: {
+    '.': { project: ['*.ts'] },
+    shell: {
+      entry: ['src/main.ts!', 'src/prerender.tsx!', '*.{config,manifest}.ts!'],
+      project: ['src/**/*.{ts,tsx}!', '!src/**/*-fixtures.ts!', '!src/**/testing/**!'],
+    },
+    'mf-*': {
+      entry: ['src/index.ts!', '*.{config,manifest}.ts!'],
+      project: ['src/**/*.{ts,tsx}!', '!src/**/testing/**!'],
+      // Provided by the shell, and named in the federation's settings of every remote.
+      ignoreDependencies: ['react-dom'],
+    },
+    shared: {
+      project: ['src/**/*.{ts,tsx}!', '!src/**/testing/**!'],
+      includeEntryExports: true,
+      // fonts.css takes its files.
+      ignoreDependencies: ['@fontsource-variable/inter'],
+    },
+    delivery: {
+      entry: ['bin/*.mjs!', 'src/cli.ts!'],
+      project: ['src/**/*.{ts,tsx}!', 'bin/*.mjs!', '!src/testing/**!'],
+      ignoreBinaries: ['apt-get'],
+      // find-chromium.mjs looks for the one of e2e.
+      ignoreDependencies: ['playwright'],
+    },
+    'reference-api': {
+      entry: ['src/bench.ts!'],
+      project: ['src/**/*.ts!', '!src/testing/**!', '!src/**/*.suite.ts!'],
+    },
+    e2e: {
+      entry: ['{bench,shots}/run.ts', 'journeys/*.spec.ts', 'unit/*.test.ts'],
+      project: ['**/*.ts'],
+      // delivery/bin/find-chromium.mjs looks here for it.
+      ignoreDependencies: ['playwright'],
+    },
+    'e2e/fixtures/illegal-imports/mf-illegal': { ignore: ['**'] },
+  },
+};
+
+export default config;
