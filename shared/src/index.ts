@@ -1,11 +1,4 @@
-export {
-  useIsFetching,
-  useMutation,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-export { Trans } from 'react-i18next';
+export { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 export { Link, useNavigate, useSearchParams } from 'react-router';
 export type { ChangeContext } from './changes/change-context';
 export { errorMessage } from './changes/error-message';

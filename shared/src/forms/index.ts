@@ -1,5 +1,5 @@
-export type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
-export { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+export type { FieldValues, UseFormReturn } from 'react-hook-form';
+export { useController, useFormContext, useWatch } from 'react-hook-form';
 export { CheckboxField, type ChoiceFieldProps, SwitchField } from './choice-fields';
 export { type Draft, type DraftOptions, hasDraft, openDraft } from './draft';
 export { isSameValue, mergeEdits } from './draft-edits';
