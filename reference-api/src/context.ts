@@ -1,6 +1,4 @@
-import type { PasswordCost } from './auth/passwords';
 import type { Database } from './database/open-database';
-import type { Rules } from './limits/rules';
 import type { CardProvider } from './providers/card-provider';
 import type { TelephonyProvider } from './providers/telephony-provider';
 
@@ -11,11 +9,4 @@ export type Context = {
   clock: () => Date;
   cards: CardProvider;
   telephony: TelephonyProvider;
-};
-
-/** What the open routes need besides: how trying is limited, what a password costs, and what /health tells. */
-export type RouteOptions = Context & {
-  databaseKind: string;
-  rules: Rules;
-  passwordCost?: PasswordCost | undefined;
 };

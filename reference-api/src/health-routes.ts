@@ -1,8 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { sql } from 'drizzle-orm';
-import type { RouteOptions } from './context';
 import { failures } from './failure-schema';
 import { unavailable } from './http-error';
+import type { RouteOptions } from './route-options';
 
 /** ms; what asks for our health gives up soon after. */
 const patience = 1500;

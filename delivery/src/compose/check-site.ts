@@ -7,7 +7,7 @@ import type { Places } from '../places';
 import { checkTogether } from '../release/check-together';
 import { releaseId } from '../release/remote-release';
 import { faultOfRemote, faultOfShell } from '../release/verify-files';
-import type { SiteState } from './compose';
+import type { SiteState } from './site-state';
 
 /**
  * Refuses a site that could not be served as it says, before anything of it is written: releases that do not fit together, an origin that the

@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Locale,
-  localePath,
-  locales,
-  type Registry,
-  type Release,
-  type SiteRegistry,
-} from '@careline/shared/manifest';
+import { type Locale, localePath, locales, type Release, type SiteRegistry } from '@careline/shared/manifest';
 import { Failure, inShort } from '../failure';
 import { exists } from '../files';
 import type { Places } from '../places';
@@ -26,13 +19,8 @@ import { preloadIndex } from './preload-index';
 import { environmentLayer, keptEnvironment, type Layer, type SiteConfig, siteConfig } from './site-config';
 import { liveReleases, siteRegistry } from './site-model';
 import { fileOfPath, sitePaths } from './site-paths';
+import type { SiteState } from './site-state';
 import { pageTexts } from './texts';
-
-/** The releases that a site is composed from. */
-export interface SiteState {
-  readonly shell: ShellRelease;
-  readonly registry: Registry;
-}
 
 /** Writes the site of the releases that are live. An environment that is given replaces the one that is kept. */
 export function compose(places: Places, environment?: NodeJS.ProcessEnv): void {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { type Release, releaseSchema } from '@careline/shared/manifest';
 import * as v from 'valibot';
-import { composeFrom, liveState, type SiteState } from '../compose/compose';
+import { composeFrom, liveState } from '../compose/compose';
+import type { SiteState } from '../compose/site-state';
 import { Failure } from '../failure';
 import { readJson } from '../files';
 import { withReleaseLock } from '../lock';

@@ -1,10 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import type { RouteOptions } from '../context';
 import { failures } from '../failure-schema';
 import { unauthorized } from '../http-error';
 import { countTry, forgetTries, type Rule, takeBackTry } from '../limits/limiter';
 import { networkOf } from '../limits/network-of';
+import type { RouteOptions } from '../route-options';
 import { hashPassword, isPassword } from './passwords';
 import { createUser, findUserByEmail, normalizeEmail, sessionLength, startSession } from './user-repository';
 

@@ -29,14 +29,8 @@ export {
 } from './manifest';
 export { manifestSchema, type ResolvedManifest, resolvedManifestSchema, shellPagesSchema } from './manifest-schema';
 export { type PreloadIndex, parsePreloadIndex } from './preload-index';
-export {
-  olderContracts,
-  parseRegistry,
-  type Registry,
-  type Release,
-  type ReleaseLoad,
-  releaseSchema,
-} from './registry';
+export { olderContracts, parseRegistry, type Registry } from './registry';
+export { type Release, type ReleaseLoad, releaseSchema } from './release-schema';
 export {
   parseSiteRegistry,
   type SiteRegistry,

@@ -1,4 +1,4 @@
-import type { Release } from './registry';
+import type { Release } from './release-schema';
 
 /**
  * What a release says that its fields alone do not show to be wrong: it is of another remote, lies elsewhere than its remote's releases do, or names

@@ -1,50 +1,7 @@
 import * as v from 'valibot';
 import { CONTRACT_VERSION } from '../platform/contract-version';
-import { resolvedManifestSchema } from './manifest-schema';
 import { faultOfRelease } from './registry-rules';
-
-/** Subresource-integrity form, as browsers take it. */
-const integrity = v.pipe(
-  v.string(),
-  v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'expected an integrity such as sha384-…'),
-);
-const file = v.pipe(v.string(), v.minLength(1));
-
-/** The files that a page or widget needs besides the remote's entry, relative to the release's folder. */
-const loadSchema = v.strictObject({ js: v.array(file), css: v.array(file), shared: v.array(v.string()) });
-
-const extrasSchema = v.strictObject({
-  manifest: resolvedManifestSchema,
-  /** Every file of the release → its integrity. */
-  files: v.record(v.string(), integrity),
-  preloads: v.strictObject({
-    /** For every page of the remote: entry, lifecycles and their chunks. */
-    entry: loadSchema,
-    /** Route path → files of that page. */
-    pages: v.record(v.string(), loadSchema),
-    /** Widget name → files of that widget. */
-    widgets: v.record(v.string(), loadSchema),
-    /** Language → chunks with its texts. */
-    texts: v.record(v.string(), v.array(file)),
-  }),
-  /** Entry point of shared → the exports that this release imports from it. */
-  sharedImports: v.record(v.string(), v.array(v.string())),
-  /** ISO 8601. */
-  releasedAt: v.pipe(v.string(), v.isoTimestamp()),
-});
-
-/** One release of one remote. Field names are those of the AWS frontend-discovery schema. */
-export const releaseSchema = v.strictObject({
-  /** Address of remoteEntry.js: `/remotes/<name>/<release>/remoteEntry.js` on the site's own origin, or the same after that of another. */
-  url: v.pipe(v.string(), v.minLength(1)),
-  /** The release before it, taken when this one cannot be loaded. */
-  fallbackUrl: v.optional(v.string()),
-  metadata: v.strictObject({ version: v.pipe(v.string(), v.minLength(1)), integrity }),
-  deployment: v.strictObject({ traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), default: v.boolean() }),
-  extras: extrasSchema,
-});
-export type Release = v.InferOutput<typeof releaseSchema>;
-export type ReleaseLoad = v.InferOutput<typeof loadSchema>;
+import { releaseSchema } from './release-schema';
 
 const entrySchema = v.pipe(
   v.array(releaseSchema),

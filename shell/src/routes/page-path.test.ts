@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { createRouteTable } from './create-route-table';
 import { pagePath } from './page-path';
-import { createRouteTable } from './route-table';
 
 const remote = (name: string, path: string) => ({
   name: 'mf-x',
