@@ -25,7 +25,34 @@ function addressesIn(text: string): string[] {
   );
 }
 
+/** What a source imports by name from an entry point of `shared`. */
+function importsFrom(text: string, entryPoint: string): string[] {
+  return [...text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/g)]
+    .filter(([, , from]) => from === entryPoint)
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) =>
+      name
+        .trim()
+        .replace(/^type /, '')
+        .replace(/ as .*/, ''),
+    )
+    .filter(Boolean);
+}
+
 describe('who knows what', () => {
+  it('what one package alone asks of the API stands in that package', () => {
+    const users = new Map<string, Set<string>>();
+    for (const owner of ['shell', ...remotes]) {
+      for (const { text } of sourcesOf(owner)) {
+        for (const name of importsFrom(text, '@careline/shared/api')) {
+          users.set(name, (users.get(name) ?? new Set()).add(owner));
+        }
+      }
+    }
+    expect(users.size).toBeGreaterThan(20);
+    expect([...users].filter(([, owners]) => owners.size === 1)).toEqual([]);
+  });
+
   it('the shell names no remote and no path of a remote', () => {
     const ofRemotes = remotes.flatMap(pathsOf);
     const found = sourcesOf('shell').flatMap(({ file, text }) => [

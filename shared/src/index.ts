@@ -44,5 +44,5 @@ export { useLocale, usePagePath, useSession, useTexts } from './remote/hooks';
 export { PlatformProvider, usePlatform } from './remote/platform-context';
 export type { Lifecycles, RemoteProps, WidgetLifecycles, WidgetRootProps } from './remote/remote-props';
 export { RemoteRouter, useAdmittedLocation } from './remote/remote-router';
-export { useOnboardingData } from './remote/use-onboarding-data';
+export { type JudgedList, useOnboardingData } from './remote/use-onboarding-data';
 export { Widget } from './remote/widget';

@@ -1,5 +1,5 @@
-import { isOnboardingList } from '@careline/shared/api';
 import type { HostPlatform } from '@careline/shared/host';
+import { isOnboardingList } from '@careline/shared/host';
 
 /**
  * Lets the guards decide again when what they decided by has changed by itself: the session ended, here or in another tab, or a list that

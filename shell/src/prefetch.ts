@@ -1,5 +1,5 @@
-import { CACHE_TTL_MS, queryCatalogue } from '@careline/shared/api';
 import type { PlatformBase } from '@careline/shared/host';
+import { CACHE_TTL_MS, queryCatalogue } from '@careline/shared/host';
 import type { SiteRemote } from '@careline/shared/manifest';
 import type { SiteModules } from './modules';
 import type { Preload } from './navigation/preloads';

@@ -1,6 +1,13 @@
 import { CONTRACT_VERSION, type Locale, localePath, type Platform } from '@careline/shared';
-import { createApiClient, createQueryClient } from '@careline/shared/api';
-import { createEventBus, createStore, createTexts, parseConfig, sharedTexts } from '@careline/shared/host';
+import {
+  createApiClient,
+  createEventBus,
+  createQueryClient,
+  createStore,
+  createTexts,
+  parseConfig,
+  sharedTexts,
+} from '@careline/shared/host';
 import { createOverlayStore, createToastStore, DEFAULT_THEME_ID } from '@careline/shared/ui';
 import { readTarget } from './routes/target';
 import { shellTexts } from './texts/shell-texts';

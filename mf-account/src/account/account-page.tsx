@@ -1,5 +1,6 @@
 import { usePlatform, useQuery, useTexts } from '@careline/shared';
-import { addressesQuery, profileQuery } from '@careline/shared/api';
+import { profileQuery } from '@careline/shared/api';
+import { addressesQuery } from '@careline/shared/lists';
 import { Card, PageHeader, QueryView, SkeletonText } from '@careline/shared/ui';
 import styles from './account-page.module.css';
 import { AddressSummary } from './address-summary';

@@ -1,5 +1,5 @@
 import { useLocale, useTexts } from '@careline/shared';
-import type { Address } from '@careline/shared/api';
+import type { Address } from '@careline/shared/lists';
 import { Badge, Card, LinkButton } from '@careline/shared/ui';
 import { addressLines } from '../business-addresses/address-text';
 import styles from './account-page.module.css';

@@ -1,6 +1,6 @@
 import { useAnnounceFailure, usePlatform, useTexts } from '@careline/shared';
-import type { Address } from '@careline/shared/api';
 import { DraftNotice, Form, FormActions, SubmitButton } from '@careline/shared/forms';
+import type { Address } from '@careline/shared/lists';
 import { Alert, Button, isFocusLost } from '@careline/shared/ui';
 import { useEffect } from 'react';
 import { addAddress, changeAddress } from '../api/addresses/address-changes';

@@ -1,5 +1,6 @@
 import { useTexts } from '@careline/shared';
-import type { Address, Profile } from '@careline/shared/api';
+import type { Profile } from '@careline/shared/api';
+import type { Address } from '@careline/shared/lists';
 import { Button, Card, EmptyState, PlusIcon } from '@careline/shared/ui';
 import { useId, useRef, useState } from 'react';
 import { useFocusOnward } from '../focus/use-focus-onward';

@@ -1,5 +1,5 @@
 import { useLocale, useTexts } from '@careline/shared';
-import type { Address } from '@careline/shared/api';
+import type { Address } from '@careline/shared/lists';
 import { Badge, Button } from '@careline/shared/ui';
 import { useId } from 'react';
 import { addressLines } from './address-text';

@@ -1,5 +1,5 @@
 import type { Locale } from '@careline/shared';
-import type { Address } from '@careline/shared/api';
+import type { Address } from '@careline/shared/lists';
 import { countryName } from '../countries/countries';
 
 /** The two lines of an address: the street, and the rest of it. */

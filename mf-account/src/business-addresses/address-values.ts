@@ -1,4 +1,5 @@
-import type { Address, Profile } from '@careline/shared/api';
+import type { Profile } from '@careline/shared/api';
+import type { Address } from '@careline/shared/lists';
 import type { AddressInput } from '../api/addresses/address-calls';
 import { countryCode } from '../countries/countries';
 

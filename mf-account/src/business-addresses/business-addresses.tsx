@@ -1,5 +1,6 @@
 import { usePlatform, useQuery, useTexts } from '@careline/shared';
-import { addressesQuery, profileQuery } from '@careline/shared/api';
+import { profileQuery } from '@careline/shared/api';
+import { addressesQuery } from '@careline/shared/lists';
 import { Card, QueryView, SkeletonRows } from '@careline/shared/ui';
 import { AddressList } from './address-list';
 import styles from './business-addresses.module.css';

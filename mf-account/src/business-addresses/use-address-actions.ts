@@ -1,5 +1,6 @@
 import { useAnnounceFailure, useLocale, useOneAtATime, usePlatform, useQuestion, useTexts } from '@careline/shared';
-import { type Address, queryKeys } from '@careline/shared/api';
+import { queryKeys } from '@careline/shared/api';
+import type { Address } from '@careline/shared/lists';
 import { applyPrimary } from '../api/addresses/address-calls';
 import { changeAddress, removeAddress } from '../api/addresses/address-changes';
 import { addressLines } from './address-text';

@@ -1,6 +1,6 @@
 import { type Drafts, usePlatform } from '@careline/shared';
-import type { Address } from '@careline/shared/api';
 import { type Draft, type KeptForm, openDraft, useForm, useKeptForm } from '@careline/shared/forms';
+import type { Address } from '@careline/shared/lists';
 import { useState } from 'react';
 import { type AddressValues, readAddressValues, valuesOf } from './address-values';
 

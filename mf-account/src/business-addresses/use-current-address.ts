@@ -1,6 +1,6 @@
 import { usePlatform } from '@careline/shared';
-import type { Address } from '@careline/shared/api';
 import { hasDraft } from '@careline/shared/forms';
+import type { Address } from '@careline/shared/lists';
 import { useState } from 'react';
 import type { AddressField } from './address-values';
 import { addressDraftName } from './use-address-form';

@@ -1,5 +1,5 @@
 import type { Platform } from '@careline/shared';
-import type { UserCondition } from '@careline/shared/api';
+import type { UserCondition } from '@careline/shared/lists';
 import type { FieldChange } from '../profile-history/profile-history';
 import { skillNames, skillsText } from '../skills/skill-names';
 

@@ -1,5 +1,4 @@
 import { errorMessage, usePlatform, useTexts } from '@careline/shared';
-import type { CatalogueItem, UserCondition } from '@careline/shared/api';
 import {
   DraftNotice,
   Form,
@@ -12,6 +11,7 @@ import {
   useForm,
   useKeptForm,
 } from '@careline/shared/forms';
+import type { CatalogueItem, UserCondition } from '@careline/shared/lists';
 import { Button } from '@careline/shared/ui';
 import { useEffect, useState } from 'react';
 import { SkillsField } from '../skills/skills-field';

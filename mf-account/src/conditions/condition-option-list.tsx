@@ -1,5 +1,5 @@
 import { useTexts } from '@careline/shared';
-import type { CatalogueItem } from '@careline/shared/api';
+import type { CatalogueItem } from '@careline/shared/lists';
 import { CheckIcon, classNames, PlusIcon } from '@careline/shared/ui';
 import styles from './conditions.module.css';
 import { LIST_HEIGHT, ROW_HEIGHT, type useRowWindow } from './use-row-window';

@@ -1,5 +1,5 @@
 import { usePlatform, useTexts } from '@careline/shared';
-import type { CatalogueItem, UserCondition } from '@careline/shared/api';
+import type { CatalogueItem, UserCondition } from '@careline/shared/lists';
 import { Badge, Button, Switch } from '@careline/shared/ui';
 import { skillNames, skillsText } from '../skills/skill-names';
 import styles from './conditions.module.css';

@@ -1,5 +1,5 @@
 import { useTexts } from '@careline/shared';
-import type { CatalogueItem } from '@careline/shared/api';
+import type { CatalogueItem } from '@careline/shared/lists';
 import { Alert, Button, Card, Field, SearchInput } from '@careline/shared/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { ConditionOptionList } from './condition-option-list';

@@ -1,4 +1,4 @@
-import type { UserCondition } from '@careline/shared/api';
+import type { UserCondition } from '@careline/shared/lists';
 import { type ConditionLink, conditionLink } from '../api/profile/condition-links';
 
 /** What the form of one condition holds; the names are the API's. */

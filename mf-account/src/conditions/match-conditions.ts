@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '@careline/shared/api';
+import type { CatalogueItem } from '@careline/shared/lists';
 
 /** A catalogue entry with the form of its name in which it is searched. */
 export interface IndexedCondition {

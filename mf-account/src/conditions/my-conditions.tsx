@@ -1,6 +1,7 @@
 import { usePlatform, useTexts } from '@careline/shared';
-import type { Profile, UserCondition } from '@careline/shared/api';
+import type { Profile } from '@careline/shared/api';
 import { hasDraft } from '@careline/shared/forms';
+import type { UserCondition } from '@careline/shared/lists';
 import { Button, Card, EmptyState } from '@careline/shared/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFocusOnward } from '../focus/use-focus-onward';

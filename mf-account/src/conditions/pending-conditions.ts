@@ -1,4 +1,4 @@
-import type { UserCondition } from '@careline/shared/api';
+import type { UserCondition } from '@careline/shared/lists';
 
 /** Changes on their way to the server, by catalogue id; `undefined` takes the condition away. */
 export type PendingConditions = ReadonlyMap<string, UserCondition | undefined>;

@@ -1,5 +1,6 @@
 import { useAnnounceFailure, usePlatform, useTexts } from '@careline/shared';
-import { type CatalogueItem, type Profile, queryKeys, type UserCondition } from '@careline/shared/api';
+import { type Profile, queryKeys } from '@careline/shared/api';
+import type { CatalogueItem, UserCondition } from '@careline/shared/lists';
 import { useRef, useState } from 'react';
 import { linkConditions, unlinkConditions } from '../api/profile/condition-changes';
 import { recordChanges } from '../profile-history/profile-history';

@@ -1,5 +1,5 @@
 import { useFailureNotice, usePlatform, useQuery, useTexts } from '@careline/shared';
-import type { CatalogueItem } from '@careline/shared/api';
+import type { CatalogueItem } from '@careline/shared/lists';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { conditionSearchQuery, conditionsQuery } from '../api/catalogue/catalogue-queries';
 import { appendConditions, indexConditions, matchConditions } from './match-conditions';

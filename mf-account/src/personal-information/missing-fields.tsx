@@ -1,6 +1,7 @@
 import { useTexts } from '@careline/shared';
-import { profileCompleteness, type RequiredProfileField } from '@careline/shared/api';
+import { profileCompleteness } from '@careline/shared/api';
 import { useFormContext, useWatch } from '@careline/shared/forms';
+import type { RequiredProfileField } from '@careline/shared/lists';
 import { Alert } from '@careline/shared/ui';
 import type { MouseEvent } from 'react';
 import styles from './missing-fields.module.css';

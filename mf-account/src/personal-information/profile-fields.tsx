@@ -1,6 +1,6 @@
 import { useTexts } from '@careline/shared';
-import type { CatalogueItem } from '@careline/shared/api';
 import { FormGroup, FormRow, TextAreaField, TextField } from '@careline/shared/forms';
+import type { CatalogueItem } from '@careline/shared/lists';
 import { CountryField } from '../countries/country-field';
 import { SkillsField } from '../skills/skills-field';
 import { PhotoField } from './photo-field';

@@ -1,4 +1,5 @@
-import type { Profile, ProfileTexts } from '@careline/shared/api';
+import type { Profile } from '@careline/shared/api';
+import type { ProfileTexts } from '@careline/shared/lists';
 
 /** What the profile form holds; the names are the API's. */
 export interface ProfileValues extends ProfileTexts {

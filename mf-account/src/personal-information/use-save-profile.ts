@@ -1,5 +1,5 @@
 import { type Platform, useAnnounceFailure, usePlatform, useTexts } from '@careline/shared';
-import { fetchProfile, type Profile, queryKeys, refreshProfile } from '@careline/shared/api';
+import { fetchFresh, type Profile, profileQuery, queryKeys } from '@careline/shared/api';
 import { type KeptForm, mergeEdits } from '@careline/shared/forms';
 import { profileBody } from '../api/profile/profile-body';
 import { saveProfile } from '../api/profile/profile-changes';
@@ -25,7 +25,7 @@ export function useSaveProfile({ form, draft, goOnFrom, onChanged }: SaveProfile
 
   return async function save(values: ProfileValues): Promise<void> {
     try {
-      const fresh = await fetchFresh(platform);
+      const fresh = await fetchBefore(platform);
       const current = valuesOf(fresh);
       const conflicts = conflictsOf(draft.base(), values, current);
       const giveUp: readonly ProfileField[] | undefined = conflicts.length === 0 ? [] : await askConflicts(conflicts);
@@ -47,14 +47,14 @@ export function useSaveProfile({ form, draft, goOnFrom, onChanged }: SaveProfile
       color: 'success',
     });
     // The answer to a save may hold less than the profile. A failure here is told where the profile is next shown.
-    refreshProfile(platform).catch((error: unknown) => console.warn(error));
+    fetchFresh(platform, profileQuery(platform.api)).catch((error: unknown) => console.warn(error));
     onChanged?.();
   }
 }
 
 /** Not by way of the query: a failure belongs to this save, and must not mark what is on screen as stale. */
-async function fetchFresh({ api, queries }: Pick<Platform, 'api' | 'queries'>): Promise<Profile | null> {
-  const fresh = await fetchProfile(api);
+async function fetchBefore({ api, queries }: Pick<Platform, 'api' | 'queries'>): Promise<Profile | null> {
+  const fresh = await profileQuery(api).queryFn({ signal: new AbortController().signal });
   queries.setQueryData(queryKeys.profile, fresh);
   return fresh;
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '@careline/shared';
-import type { CatalogueItem } from '@careline/shared/api';
+import type { CatalogueItem } from '@careline/shared/lists';
 import { catalogueKeys } from '../api/catalogue/catalogue-queries';
 
 /** Names of skills by id: of those given, and of the catalogue as far as it is loaded. */

@@ -1,6 +1,6 @@
 import { usePlatform, useQuery, useTexts } from '@careline/shared';
-import type { CatalogueItem } from '@careline/shared/api';
 import { MultiChoiceField, type MultiChoiceFieldProps } from '@careline/shared/forms';
+import type { CatalogueItem } from '@careline/shared/lists';
 import { Alert, Button } from '@careline/shared/ui';
 import { useMemo } from 'react';
 import { skillsQuery } from '../api/catalogue/catalogue-queries';

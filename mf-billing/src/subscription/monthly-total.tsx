@@ -1,5 +1,6 @@
 import { useTexts } from '@careline/shared';
-import { type Subscription, type SubscriptionPage, totalMonthlyCost } from '@careline/shared/api';
+import { type Subscription, totalMonthlyCost } from '@careline/shared/api';
+import type { SubscriptionPage } from '@careline/shared/lists';
 import { formatAmount, Text } from '@careline/shared/ui';
 import styles from './subscription.module.css';
 

@@ -1,5 +1,6 @@
 import { useTexts } from '@careline/shared';
-import { needsAttention, subscriptionStatuses } from '@careline/shared/api';
+import { needsAttention } from '@careline/shared/api';
+import { subscriptionStatuses } from '@careline/shared/lists';
 import { Badge, type Tone } from '@careline/shared/ui';
 
 const tones: Readonly<Record<string, Tone>> = {

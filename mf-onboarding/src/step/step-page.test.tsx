@@ -1,4 +1,5 @@
-import { addressesQuery, paymentMethodsQuery, profileQuery, queryKeys, subscriptionsQuery } from '@careline/shared/api';
+import { paymentMethodsQuery, profileQuery, queryKeys, subscriptionsQuery } from '@careline/shared/api';
+import { addressesQuery } from '@careline/shared/lists';
 import { failure, type TestPlatformOptions } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

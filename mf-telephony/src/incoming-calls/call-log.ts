@@ -1,4 +1,4 @@
-import type { ForwardingNumber } from '@careline/shared/api';
+import type { ForwardingNumber } from '@careline/shared/lists';
 import type { Call } from '../api/statistics/call-statistics';
 import { type Day, isDay, localDay } from '../statistics/days';
 import type { NumberStatistics } from '../statistics/use-call-statistics';

@@ -1,5 +1,5 @@
 import { useTexts } from '@careline/shared';
-import type { ForwardingNumber } from '@careline/shared/api';
+import type { ForwardingNumber } from '@careline/shared/lists';
 import { Card, formatPhone, Item, ItemList, LinkButton, PhoneForwardedIcon, Text } from '@careline/shared/ui';
 import { NumberStatus } from '../phones/number-status';
 

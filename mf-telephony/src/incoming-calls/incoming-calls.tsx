@@ -1,4 +1,4 @@
-import type { ForwardingNumber } from '@careline/shared/api';
+import type { ForwardingNumber } from '@careline/shared/lists';
 import { Stack } from '@careline/shared/ui';
 import { FigureList } from '../statistics/figure-list';
 import { joinFigures } from '../statistics/figures';

@@ -1,4 +1,4 @@
-import { subscriptionStatuses } from '@careline/shared/api';
+import { subscriptionStatuses } from '@careline/shared/lists';
 import { expect, it } from 'vitest';
 import { canCreateForwarding } from './can-create-forwarding';
 

@@ -1,5 +1,5 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
-import type { ForwardingNumber } from '@careline/shared/api';
+import type { ForwardingNumber } from '@careline/shared/lists';
 import { DescriptionList, formatAmount, formatDateTime } from '@careline/shared/ui';
 import styles from './phone-numbers.module.css';
 

@@ -1,5 +1,4 @@
 import { usePlatform, useTexts } from '@careline/shared';
-import type { ForwardingNumber } from '@careline/shared/api';
 import {
   DraftNotice,
   Form,
@@ -12,6 +11,7 @@ import {
   useForm,
   useKeptForm,
 } from '@careline/shared/forms';
+import type { ForwardingNumber } from '@careline/shared/lists';
 import { Button, formatPhone } from '@careline/shared/ui';
 import { useEffect, useState } from 'react';
 import type { NumberUpdate } from '../api/numbers/number-calls';

@@ -1,5 +1,5 @@
 import { usePlatform, useQuestion, useTexts } from '@careline/shared';
-import type { ForwardingNumber } from '@careline/shared/api';
+import type { ForwardingNumber } from '@careline/shared/lists';
 import { formatPhone, ItemList } from '@careline/shared/ui';
 import { useState } from 'react';
 import { NumberForm, numberDraftName } from './number-form';

@@ -1,5 +1,5 @@
 import { useTexts } from '@careline/shared';
-import type { ForwardingNumber } from '@careline/shared/api';
+import type { ForwardingNumber } from '@careline/shared/lists';
 import { Badge, Button, formatPhone, Inline, Item, RecycleIcon, Text } from '@careline/shared/ui';
 import { useId } from 'react';
 import { Capabilities } from '../phones/capabilities';

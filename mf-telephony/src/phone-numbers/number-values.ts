@@ -1,4 +1,4 @@
-import type { ForwardingNumber } from '@careline/shared/api';
+import type { ForwardingNumber } from '@careline/shared/lists';
 import { formatPhone } from '@careline/shared/ui';
 import type { NumberUpdate } from '../api/numbers/number-calls';
 import { toE164 } from '../api/numbers/phone-text';

@@ -1,5 +1,6 @@
 import { useAnnounceFailure, useOneAtATime, usePlatform, useSession, useTexts } from '@careline/shared';
-import { type ForwardingNumber, forwardingNumbersQuery } from '@careline/shared/api';
+import { forwardingNumbersQuery } from '@careline/shared/api';
+import type { ForwardingNumber } from '@careline/shared/lists';
 import type { NumberUpdate } from '../api/numbers/number-calls';
 import { changeNumber, removeNumber } from '../api/numbers/number-changes';
 

@@ -1,5 +1,5 @@
 import { useAdmittedLocation, useSearchParams, useTexts } from '@careline/shared';
-import type { ForwardingNumber } from '@careline/shared/api';
+import type { ForwardingNumber } from '@careline/shared/lists';
 import { Field, formatPhone, Select, Tabs } from '@careline/shared/ui';
 import { DayField } from './day-field';
 import styles from './statistics.module.css';

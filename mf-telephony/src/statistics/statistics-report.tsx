@@ -1,5 +1,5 @@
 import { useSearchParams, useTexts } from '@careline/shared';
-import type { ForwardingNumber } from '@careline/shared/api';
+import type { ForwardingNumber } from '@careline/shared/lists';
 import { Card, EmptyState, Stack } from '@careline/shared/ui';
 import { CallChart } from './call-chart';
 import { CallTable } from './call-table';

@@ -1,5 +1,5 @@
 import { useFailureNotice, useTexts } from '@careline/shared';
-import type { ForwardingNumber } from '@careline/shared/api';
+import type { ForwardingNumber } from '@careline/shared/lists';
 import { Card, leadFocus, QueryView, SkeletonStats, SkeletonTable, Stack } from '@careline/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import { FailedNumbers } from './failed-numbers';

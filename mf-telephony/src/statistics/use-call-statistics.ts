@@ -1,5 +1,5 @@
 import { type FailingQuery, usePlatform, useQueries, useSession } from '@careline/shared';
-import type { ForwardingNumber } from '@careline/shared/api';
+import type { ForwardingNumber } from '@careline/shared/lists';
 import type { ViewedQuery } from '@careline/shared/ui';
 import { useState } from 'react';
 import type { CallStatistics } from '../api/statistics/call-statistics';

@@ -2,28 +2,33 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anyAnswer, readAnything } from '../testing/any-answer';
 import { createTestContext } from '../testing/test-context';
+import { readAddress, readAddresses } from './addresses/address';
+import { fetchAddresses } from './addresses/address-calls';
 import { ApiError } from './api-error';
 import * as entry from './index';
-import { readPhoneNumbers } from './numbers/forwarding-number';
+import { readPhoneNumber, readPhoneNumbers } from './numbers/forwarding-number';
 import { fetchForwardingNumbers } from './numbers/number-calls';
-import { readPaymentMethods } from './payment-methods/payment-method';
+import { readPaymentMethod, readPaymentMethods } from './payment-methods/payment-method';
 import { fetchPaymentMethods } from './payment-methods/payment-method-calls';
+import { readCatalogueItem } from './profile/catalogue-item';
+import { fetchProfile } from './profile/profile-calls';
+import { readProfile } from './profile/profile-reader';
 import { fetchUser, readAccessToken } from './session/auth-calls';
-import { readSubscriptions } from './subscriptions/subscription';
+import { readSubscription, readSubscriptions } from './subscriptions/subscription';
 import { fetchSubscriptions } from './subscriptions/subscription-calls';
 import { readUser } from './user';
 
 const readers = {
   user: readUser,
   accessToken: readAccessToken,
-  profile: entry.readProfile,
-  address: entry.readAddress,
-  addresses: entry.readAddresses,
-  paymentMethod: entry.readPaymentMethod,
+  profile: readProfile,
+  address: readAddress,
+  addresses: readAddresses,
+  paymentMethod: readPaymentMethod,
   paymentMethods: readPaymentMethods,
-  subscription: entry.readSubscription,
+  subscription: readSubscription,
   subscriptions: readSubscriptions,
-  phoneNumber: entry.readPhoneNumber,
+  phoneNumber: readPhoneNumber,
   phoneNumbers: readPhoneNumbers,
 };
 
@@ -36,9 +41,9 @@ describe('readers', () => {
 
   it('a call answered with anything ends in a value or an ApiError', async () => {
     const calls: ((context: ReturnType<typeof createTestContext>) => Promise<unknown>)[] = [
-      ({ api }) => entry.fetchProfile(api),
+      ({ api }) => fetchProfile(api),
       ({ api }) => fetchUser(api),
-      ({ api }) => entry.fetchAddresses(api),
+      ({ api }) => fetchAddresses(api),
       ({ api }) => fetchSubscriptions(api),
       ({ api }) => fetchPaymentMethods(api),
       ({ api }) => fetchForwardingNumbers(api, 'u1'),
@@ -68,7 +73,7 @@ describe('readers', () => {
     const data = {
       skills: [{ id: 1, name: 'Cupping' }, null, { name: 'secret' }, 'secret', { id: 's2', name: 'Yoga' }],
     };
-    expect(entry.readList(data, ['skills'], entry.readCatalogueItem, 'skills')).toEqual([
+    expect(entry.readList(data, ['skills'], readCatalogueItem, 'skills')).toEqual([
       { id: '1', name: 'Cupping' },
       { id: 's2', name: 'Yoga' },
     ]);
@@ -76,10 +81,10 @@ describe('readers', () => {
   });
 
   it.each([undefined, null, '', {}, { addresses: null }, []])('%j holds an empty list', (data) => {
-    expect(entry.readAddresses(data)).toEqual([]);
+    expect(readAddresses(data)).toEqual([]);
   });
 
   it.each(['<html>', 7, true, { addresses: 'none' }])('%j holds no list', (data) => {
-    expect(entry.readAddresses(data)).toBeUndefined();
+    expect(readAddresses(data)).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createApiClient } from '../api/client';
-import { refreshProfile } from '../api/profile/refresh-profile';
+import { fetchFresh } from '../api/fetch-fresh';
+import { profileQuery } from '../api/queries';
 import { createQueryClient } from '../api/query-client';
 import type { RuntimeConfig } from '../platform/config';
 import { CONTRACT_VERSION } from '../platform/contract-version';
@@ -64,7 +65,7 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
     toasts,
     drafts,
     text,
-    fetchProfile: () => refreshProfile({ api, queries }),
+    fetchProfile: () => fetchFresh({ api, queries }, profileQuery(api)),
     leave: watchLeaving(page),
   });
   const api = createApiClient({

@@ -1,3 +1,15 @@
+export { type ApiClientOptions, createApiClient } from '../api/client';
+export { type QueryContext, queryCatalogue } from '../api/query-catalogue';
+export { CACHE_TTL_MS, createQueryClient } from '../api/query-client';
+export {
+  isEnough,
+  isOnboardingList,
+  type OnboardingAnswers,
+  type OnboardingList,
+  onboardingData,
+  onboardingQueries,
+} from '../api/rules/onboarding-data';
+export type { OnboardingData } from '../api/rules/onboarding-step';
 export { parseConfig, type RuntimeConfig } from '../platform/config';
 export { createEventBus } from '../platform/events';
 export type { SafeStorage } from '../platform/safe-storage';

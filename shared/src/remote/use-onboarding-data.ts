@@ -1,7 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { onboardingData, onboardingQueries } from '../api/rules/onboarding-data';
+import { listsOfStep, onboardingData, onboardingQueries } from '../api/rules/onboarding-data';
+import type { OnboardingStep } from '../api/rules/onboarding-step';
 import { useSession } from './hooks';
 import { usePlatform } from './platform-context';
+
+/** One of the lists, as a step asks for it again. */
+export interface JudgedList {
+  readonly isError: boolean;
+  readonly data: unknown;
+  readonly error: Error | null;
+  readonly refetch: () => Promise<{ readonly isError: boolean }>;
+}
 
 /** What the guard has loaded of the lists that onboarding is judged by, and the steps' data from them. It asks for nothing itself. */
 export function useOnboardingData() {
@@ -21,5 +30,8 @@ export function useOnboardingData() {
     subscriptions: lists.subscriptions.data,
     forwardingNumbers: lists.forwardingNumbers.data,
   });
-  return { lists, data };
+  /** What a step is judged by and could not be loaded at all, so that nobody knows whether it is complete. */
+  const failed = (step: OnboardingStep) =>
+    listsOfStep[step].map((list): JudgedList => lists[list]).filter((list) => list.isError && list.data === undefined);
+  return { lists, data, failed };
 }

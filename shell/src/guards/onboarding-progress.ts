@@ -1,17 +1,19 @@
 import {
   hasVerifiedPhone,
-  isEnough,
   isStepComplete,
-  type OnboardingAnswers,
-  type OnboardingData,
-  type OnboardingList,
   type OnboardingStep,
-  onboardingData,
-  onboardingQueries,
   onboardingStep,
   onboardingSteps,
 } from '@careline/shared/api';
 import type { PlatformBase } from '@careline/shared/host';
+import {
+  isEnough,
+  type OnboardingAnswers,
+  type OnboardingData,
+  type OnboardingList,
+  onboardingData,
+  onboardingQueries,
+} from '@careline/shared/host';
 import { loadMissing } from './load-missing';
 
 export interface OnboardingProgress {

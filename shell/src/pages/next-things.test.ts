@@ -1,4 +1,4 @@
-import { readPaymentMethods, readProfile, readSubscriptions } from '@careline/shared/api';
+import { readPaymentMethods, readProfile, readSubscriptions } from '@careline/shared/lists';
 import { expect, it } from 'vitest';
 import { nextThings } from './next-things';
 

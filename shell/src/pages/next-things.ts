@@ -5,7 +5,6 @@ import {
   type Profile,
   profileCompleteness,
   type Subscription,
-  type SubscriptionMessageKey,
   subscriptionMessageKey,
 } from '@careline/shared/api';
 
@@ -18,7 +17,11 @@ export interface DashboardFacts {
 /** Something that a professional should do next, with where to do it. */
 export type NextThing =
   | { readonly kind: 'profile'; readonly page: PageName; readonly missing: number }
-  | { readonly kind: 'subscription'; readonly page: PageName; readonly message: SubscriptionMessageKey }
+  | {
+      readonly kind: 'subscription';
+      readonly page: PageName;
+      readonly message: ReturnType<typeof subscriptionMessageKey>;
+    }
   | { readonly kind: 'card'; readonly page: PageName; readonly lastFour: string; readonly isExpired: boolean }
   | { readonly kind: 'conditions'; readonly page: PageName };
 

@@ -1,4 +1,4 @@
-import { type Address, addressesQuery, fetchAddresses, readAddress } from '@careline/shared/api';
+import { type Address, addressesQuery, readAddress } from '@careline/shared/lists';
 import { createTestContext, failure, failureOf, type TestContext } from '@careline/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { createAddress, deleteAddress, updateAddress } from './address-calls';
@@ -28,6 +28,10 @@ function cached({ api, queries }: TestContext): readonly Address[] {
 function primaries(context: TestContext) {
   return cached(context).map((address) => [address.id, address.is_primary]);
 }
+
+/** The list as it is read today. */
+const fetchAddresses = (api: TestContext['api']) =>
+  addressesQuery(api).queryFn({ signal: new AbortController().signal });
 
 describe('business addresses', () => {
   it('R185: reads addresses', async () => {

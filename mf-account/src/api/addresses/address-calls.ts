@@ -1,13 +1,5 @@
-import {
-  type Address,
-  type ApiContext,
-  apiPath,
-  callAndRead,
-  changeCached,
-  queryKeys,
-  readAddress,
-  upsertUnique,
-} from '@careline/shared/api';
+import { type ApiContext, apiPath, callAndRead, changeCached, queryKeys, upsertUnique } from '@careline/shared/api';
+import { type Address, readAddress } from '@careline/shared/lists';
 
 /** What is sent to create an address. */
 export interface AddressInput {

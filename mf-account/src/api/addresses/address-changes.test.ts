@@ -1,4 +1,4 @@
-import { addressesQuery } from '@careline/shared/api';
+import { addressesQuery } from '@careline/shared/lists';
 import { createTestPlatform, failure } from '@careline/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../texts';

@@ -1,5 +1,6 @@
 import { type ChangeContext, withLookUp } from '@careline/shared';
-import { type Address, addressesQuery, queryKeys } from '@careline/shared/api';
+import { fetchFresh, queryKeys } from '@careline/shared/api';
+import { type Address, addressesQuery } from '@careline/shared/lists';
 import { type AddressInput, createAddress, deleteAddress, updateAddress } from './address-calls';
 
 // Every change of an address goes through here, so that each is told by `address.changed`.
@@ -11,7 +12,7 @@ export async function addAddress(context: ChangeContext, input: AddressInput): P
   const known = new Set(before.map(({ id }) => id));
   const saved = await withLookUp(() => createAddress(context, input), {
     find: async () => {
-      const addresses = await queries.fetchQuery({ ...addressesQuery(api), staleTime: 0 });
+      const addresses = await fetchFresh(context, addressesQuery(api));
       return addresses.find((address) => !known.has(address.id) && isSamePlace(address, input));
     },
     text: i18n.t,

@@ -1,4 +1,5 @@
-import { type ApiClient, type CatalogueItem, callAndRead, readCatalogueItem, readList } from '@careline/shared/api';
+import { type ApiClient, callAndRead, readList } from '@careline/shared/api';
+import { type CatalogueItem, readCatalogueItem } from '@careline/shared/lists';
 
 export const SKILLS_LIMIT = 1000;
 export const CONDITIONS_LIMIT = 3000;

@@ -1,4 +1,5 @@
-import { type ApiClient, ApiError, type CatalogueItem, callAndRead } from '@careline/shared/api';
+import { type ApiClient, ApiError, callAndRead } from '@careline/shared/api';
+import type { CatalogueItem } from '@careline/shared/lists';
 import { readConditions } from './catalogue-calls';
 
 export const CONDITION_SEARCH_LIMIT = 50;

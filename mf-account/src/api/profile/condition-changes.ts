@@ -1,5 +1,5 @@
 import { type ChangeContext, withLookUp } from '@careline/shared';
-import { type Profile, queryKeys, refreshProfile } from '@careline/shared/api';
+import { fetchFresh, type Profile, profileQuery, queryKeys } from '@careline/shared/api';
 import { type ConditionLink, hasLinks, putLinks, putUnlinks } from './condition-links';
 
 // Every change of a condition goes through here, so that each is told by `condition.changed` once the cache has it.
@@ -54,11 +54,11 @@ interface Sending extends ConditionChange {
 async function change(context: ChangeContext, { name, send, isDone, apply }: Sending): Promise<void> {
   const { queries, events, i18n } = context;
   const isFetched = await withLookUp(() => send().then(() => false), {
-    find: async () => isDone(await refreshProfile(context)) || undefined,
+    find: async () => isDone(await fetchFresh(context, profileQuery(context.api))) || undefined,
     text: i18n.t,
   });
   if (!isFetched) {
-    await refreshProfile(context).catch(() =>
+    await fetchFresh(context, profileQuery(context.api)).catch(() =>
       queries.setQueryData<Profile | null>(queryKeys.profile, (profile) => profile && apply(profile)),
     );
   }

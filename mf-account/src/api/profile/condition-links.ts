@@ -1,4 +1,5 @@
-import type { ApiClient, Profile, UserCondition } from '@careline/shared/api';
+import type { ApiClient, Profile } from '@careline/shared/api';
+import type { UserCondition } from '@careline/shared/lists';
 import { isUuidShaped } from './profile-body';
 import { putProfile } from './profile-calls';
 

@@ -1,4 +1,5 @@
-import type { Profile, ProfileTexts } from '@careline/shared/api';
+import type { Profile } from '@careline/shared/api';
+import type { ProfileTexts } from '@careline/shared/lists';
 
 /** Longest photo_url that is sent, in characters (specification.md §9). */
 export const PHOTO_URL_MAX_LENGTH = 2048;

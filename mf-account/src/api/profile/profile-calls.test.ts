@@ -1,4 +1,5 @@
-import { profileQuery, readProfile } from '@careline/shared/api';
+import { profileQuery } from '@careline/shared/api';
+import { readProfile } from '@careline/shared/lists';
 import { createTestContext, failure, failureOf } from '@careline/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { profileBody } from './profile-body';

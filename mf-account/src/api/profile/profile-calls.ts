@@ -1,11 +1,5 @@
-import {
-  type ApiClient,
-  type ApiContext,
-  changeCached,
-  type Profile,
-  queryKeys,
-  readProfile,
-} from '@careline/shared/api';
+import { type ApiClient, type ApiContext, changeCached, type Profile, queryKeys } from '@careline/shared/api';
+import { readProfile } from '@careline/shared/lists';
 import type { ProfileBody } from './profile-body';
 
 /** PUT /professionals/profile: every write goes through here, wrapped in a body object (decisions.md D30). */

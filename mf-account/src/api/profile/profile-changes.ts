@@ -1,5 +1,5 @@
 import type { ChangeContext } from '@careline/shared';
-import { hasVerifiedPhone, type Profile, refreshProfile } from '@careline/shared/api';
+import { fetchFresh, hasVerifiedPhone, type Profile, profileQuery } from '@careline/shared/api';
 import type { ProfileBody } from './profile-body';
 import { updateProfile } from './profile-calls';
 
@@ -14,7 +14,7 @@ export async function saveProfile(context: ChangeContext, body: ProfileBody): Pr
 
 /** Fetches the profile afresh; resolves to whether it has a verified phone by now. `wasVerified` before is no change. Throws ApiError. */
 export async function checkVerification(context: ChangeContext, wasVerified: boolean): Promise<boolean> {
-  const isVerified = hasVerifiedPhone(await refreshProfile(context));
+  const isVerified = hasVerifiedPhone(await fetchFresh(context, profileQuery(context.api)));
   if (isVerified && !wasVerified) context.events.emit('profile.changed', { change: 'updated' });
   return isVerified;
 }

@@ -5,9 +5,9 @@ import {
   changeCached,
   type PaymentMethod,
   queryKeys,
-  readPaymentMethod,
   upsertUnique,
 } from '@careline/shared/api';
+import { readPaymentMethod } from '@careline/shared/lists';
 
 const PAYMENT_METHODS = '/api/v1/payment-methods';
 

@@ -1,5 +1,5 @@
 import { type ChangeContext, withLookUp } from '@careline/shared';
-import { type PaymentMethod, paymentMethodsQuery } from '@careline/shared/api';
+import { fetchFresh, type PaymentMethod, paymentMethodsQuery } from '@careline/shared/api';
 import {
   applyDefault,
   createPaymentMethod,
@@ -54,8 +54,8 @@ export async function removeCard(context: ChangeContext, { id }: PaymentMethod):
   tell(context, id, 'deleted');
 }
 
-function askAgain({ api, queries }: ChangeContext): Promise<readonly PaymentMethod[]> {
-  return queries.fetchQuery({ ...paymentMethodsQuery(api), staleTime: 0 });
+function askAgain(context: ChangeContext): Promise<readonly PaymentMethod[]> {
+  return fetchFresh(context, paymentMethodsQuery(context.api));
 }
 
 /** After a refusal: another tab may have changed the cards. */

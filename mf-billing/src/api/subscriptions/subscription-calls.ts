@@ -5,10 +5,9 @@ import {
   callAndRead,
   changeCached,
   queryKeys,
-  readSubscription,
   type Subscription,
-  type SubscriptionPage,
 } from '@careline/shared/api';
+import { readSubscription, type SubscriptionPage } from '@careline/shared/lists';
 import { staleTransactions } from './transaction-keys';
 
 /** Which phone to subscribe; exactly one of them (specification.md §5). */

@@ -1,5 +1,11 @@
 import { type ChangeContext, inOneTab, withLookUp } from '@careline/shared';
-import { needsAttention, type Subscription, subscriptionOfPhone, subscriptionsQuery } from '@careline/shared/api';
+import {
+  fetchFresh,
+  needsAttention,
+  type Subscription,
+  subscriptionOfPhone,
+  subscriptionsQuery,
+} from '@careline/shared/api';
 import {
   cancelSubscription,
   createSubscription,
@@ -85,8 +91,8 @@ function lookUp(context: ChangeContext): Promise<readonly Subscription[]> {
   return askAgain(context);
 }
 
-async function askAgain({ api, queries }: ChangeContext): Promise<readonly Subscription[]> {
-  return (await queries.fetchQuery({ ...subscriptionsQuery(api), staleTime: 0 })).subscriptions;
+async function askAgain(context: ChangeContext): Promise<readonly Subscription[]> {
+  return (await fetchFresh(context, subscriptionsQuery(context.api))).subscriptions;
 }
 
 function cachedSubscriptions({ api, queries }: ChangeContext): readonly Subscription[] {

@@ -1,4 +1,5 @@
-import { field, findList, isRecord, readDate, readItems, readNumber, readText } from '@careline/shared/api';
+import { field, isRecord, readDate, readNumber, readText } from '@careline/shared/api';
+import { findList, readItems } from '@careline/shared/lists';
 
 /** specification.md §3 "Transaction types". */
 export const transactionTypes = [

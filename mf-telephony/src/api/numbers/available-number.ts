@@ -1,4 +1,5 @@
-import { field, isRecord, readBoolean, readList, readNumber, readText } from '@careline/shared/api';
+import { field, isRecord, readList, readNumber, readText } from '@careline/shared/api';
+import { readBoolean } from '@careline/shared/lists';
 
 /** A number that can be bought. */
 export interface AvailableNumber {

@@ -1,13 +1,5 @@
-import {
-  type ApiClient,
-  type ApiContext,
-  apiPath,
-  callAndRead,
-  changeCached,
-  type ForwardingNumber,
-  queryKeys,
-  readPhoneNumber,
-} from '@careline/shared/api';
+import { type ApiClient, type ApiContext, apiPath, callAndRead, changeCached, queryKeys } from '@careline/shared/api';
+import { type ForwardingNumber, readPhoneNumber } from '@careline/shared/lists';
 import { type AvailableNumber, readAvailableNumbers } from './available-number';
 import { numberKeys } from './number-keys';
 import { type NumberPurchase, type NumberSearch, purchaseBody, searchBody } from './number-requests';

@@ -1,5 +1,6 @@
 import { type ChangeContext, inOneTab, withLookUp } from '@careline/shared';
-import { ApiError, type ForwardingNumber, forwardingNumbersQuery, queryKeys } from '@careline/shared/api';
+import { ApiError, fetchFresh, forwardingNumbersQuery, queryKeys } from '@careline/shared/api';
+import type { ForwardingNumber } from '@careline/shared/lists';
 import type { AvailableNumber } from './available-number';
 import { deleteNumber, type NumberUpdate, type PurchasedNumber, purchaseNumber, updateNumber } from './number-calls';
 import { numberKeys } from './number-keys';
@@ -65,8 +66,8 @@ export async function removeNumber(context: ChangeContext, userId: string | unde
   tell(context, id, 'deleted');
 }
 
-function askAgain({ api, queries }: ChangeContext, userId: string | undefined): Promise<readonly ForwardingNumber[]> {
-  return queries.fetchQuery({ ...forwardingNumbersQuery(api, userId), staleTime: 0 });
+function askAgain(context: ChangeContext, userId: string | undefined): Promise<readonly ForwardingNumber[]> {
+  return fetchFresh(context, forwardingNumbersQuery(context.api, userId));
 }
 
 /** After a refused purchase: what somebody else has taken must not be offered again, and a subscription may be paused by now. */

@@ -7,8 +7,8 @@ import {
   readFigures,
   readNumber,
   readText,
-  type UnknownRecord,
 } from '@careline/shared/api';
+import type { UnknownRecord } from '@careline/shared/lists';
 
 /** One incoming call. */
 export interface Call {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../testing/test-api';
 import { createTestContext, failureOf } from '../../testing/test-context';
+import { fetchFresh } from '../fetch-fresh';
 import { profileQuery } from '../queries';
 import { fetchProfile } from './profile-calls';
 import { readProfile } from './profile-reader';
-import { refreshProfile } from './refresh-profile';
 
 const PROFILE = 'GET /professionals/profile';
 
@@ -90,7 +90,7 @@ describe('reading a profile', () => {
     await context.queries.fetchQuery(profileQuery(context.api));
     await context.queries.fetchQuery(profileQuery(context.api));
     expect(context.server.calls).toHaveLength(1);
-    await refreshProfile(context);
+    await fetchFresh(context, profileQuery(context.api));
     expect(context.server.calls).toHaveLength(2);
   });
 });

@@ -1,0 +1,18 @@
+// What the owner of a list needs beside `@careline/shared/api`, to read what its own calls answer and to ask for the list. All of it is pure over the
+// client that the platform gives, so it is bundled by whoever uses it and no page pays for the rest.
+export { type Address, readAddress } from './addresses/address';
+export { type ForwardingNumber, readPhoneNumber } from './numbers/forwarding-number';
+export { readPaymentMethod, readPaymentMethods } from './payment-methods/payment-method';
+export { type CatalogueItem, readCatalogueItem } from './profile/catalogue-item';
+export type { ProfileTexts, UserCondition } from './profile/profile';
+export { readProfile } from './profile/profile-reader';
+export { addressesQuery } from './queries';
+export { readBoolean, type UnknownRecord } from './read';
+export { findList, readItems } from './read-list';
+export type { RequiredProfileField } from './rules/profile-completeness';
+export {
+  readSubscription,
+  readSubscriptions,
+  type SubscriptionPage,
+  subscriptionStatuses,
+} from './subscriptions/subscription';
