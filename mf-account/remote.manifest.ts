@@ -49,6 +49,7 @@ const declaration: RemoteDeclaration = {
     },
     {
       path: '/dashboard/account/business-addresses',
+      name: 'business-addresses',
       layout: 'dashboard',
       title: 'pages.businessAddresses',
       access: 'signed-in',

@@ -10,8 +10,9 @@ afterEach(cleanup);
 
 describe('the form of an address', () => {
   it('R75 R186 R226: a new address is sent by the names of the API and stands in the list', async () => {
-    const onChanged = vi.fn();
-    const site = await openAddresses({ onChanged });
+    const site = await openAddresses();
+    const changes = vi.fn();
+    site.platform.events.on('address.changed').subscribe(changes);
     click('Add address');
     fill(oak);
     click('Save address');
@@ -19,7 +20,7 @@ describe('the form of an address', () => {
     expect(site.api.callsOf(CREATE).map((call) => call.body)).toEqual([{ ...oak, is_primary: false }]);
     expect(screen.getByText('Address Created')).toBeDefined();
     expect(screen.getByText('Your business address has been successfully created.')).toBeDefined();
-    expect(onChanged).toHaveBeenCalledOnce();
+    expect(changes).toHaveBeenCalledExactlyOnceWith({ id: 'address-9', change: 'created' });
   });
 
   it('F4: a new address whose answer got lost is told as created, and stands in the list once', async () => {

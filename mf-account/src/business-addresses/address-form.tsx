@@ -20,12 +20,11 @@ export interface AddressFormProps {
   readonly onClose: () => void;
   /** The new address is there, and was edited on while it was created: its own form goes on. */
   readonly onContinue: (id: string, focus: AddressField) => void;
-  readonly onChanged: (() => void) | undefined;
 }
 
 /** One address, new or known. */
 export function AddressForm(props: AddressFormProps) {
-  const { address, initial, isPrefilled = false, focus, onClose, onContinue, onChanged } = props;
+  const { address, initial, isPrefilled = false, focus, onClose, onContinue } = props;
   const { t } = useTexts();
   const platform = usePlatform();
   const announceFailure = useAnnounceFailure();
@@ -63,7 +62,6 @@ export function AddressForm(props: AddressFormProps) {
         color: 'success',
       });
       finish(values, saved);
-      onChanged?.();
     } catch (error) {
       const message = announceFailure(t(address ? 'failed.update' : 'failed.creation'), error);
       form.setError('root.server', { message });

@@ -15,13 +15,12 @@ export interface AddressListProps {
   readonly addresses: readonly Address[];
   /** Gives the first address its start. */
   readonly profile: Profile | null | undefined;
-  readonly onChanged: (() => void) | undefined;
 }
 
 /** All business addresses; one of them, or a new one, is open for editing. */
-export function AddressList({ addresses, profile, onChanged }: AddressListProps) {
+export function AddressList({ addresses, profile }: AddressListProps) {
   const { t } = useTexts();
-  const { running, makePrimary, remove } = useAddressActions(onChanged);
+  const { running, makePrimary, remove } = useAddressActions();
   const { current, open, replace } = useCurrentAddress(addresses);
   const [leavingId, setLeavingId] = useState<string>();
   const region = useRef<HTMLDivElement>(null);
@@ -52,7 +51,6 @@ export function AddressList({ addresses, profile, onChanged }: AddressListProps)
     focus: current?.focus,
     onClose: () => replace((opened) => opened === current),
     onContinue: (id: string, focus: AddressField) => replace((opened) => opened === current, { id, focus }),
-    onChanged,
   };
 
   return (

@@ -6,12 +6,8 @@ import { AddressList } from './address-list';
 import styles from './business-addresses.module.css';
 import { PhonePanel } from './phone-panel';
 
-export interface BusinessAddressesProps {
-  readonly onChanged?: (() => void) | undefined;
-}
-
 /** Business addresses, and the phone without which they do not complete a profile (specification.md §4). */
-export function BusinessAddresses({ onChanged }: BusinessAddressesProps) {
+export function BusinessAddresses() {
   const { t } = useTexts();
   const { api } = usePlatform();
   const addresses = useQuery(addressesQuery(api));
@@ -29,11 +25,11 @@ export function BusinessAddresses({ onChanged }: BusinessAddressesProps) {
         loading
       ) : (
         <QueryView query={addresses} loading={loading} errorTitle={t('addresses.loadError')}>
-          {(data) => <AddressList addresses={data} profile={profile.data} onChanged={onChanged} />}
+          {(data) => <AddressList addresses={data} profile={profile.data} />}
         </QueryView>
       )}
       <QueryView query={profile} loading={loading} errorTitle={t('profile.loadError')}>
-        {(data) => <PhonePanel profile={data} onChanged={onChanged} />}
+        {(data) => <PhonePanel profile={data} />}
       </QueryView>
     </div>
   );

@@ -16,16 +16,17 @@ describe('the verified-phone panel', () => {
   });
 
   it('R174: Check again asks the server although the cache is fresh, and tells once a phone is verified', async () => {
-    const onChanged = vi.fn();
-    const site = await openAddresses({ onChanged });
+    const site = await openAddresses();
+    const changes = vi.fn();
+    site.platform.events.on('profile.changed').subscribe(changes);
     click('Check again');
     expect(await screen.findByText('Not verified yet. We checked just now.')).toBeDefined();
-    expect(onChanged).not.toHaveBeenCalled();
+    expect(changes).not.toHaveBeenCalled();
     site.api.answer(PROFILE, { profile: verified });
     click('Check again');
     expect(await screen.findByText('Verified')).toBeDefined();
     expect(site.api.callsOf(PROFILE)).toHaveLength(3);
-    expect(onChanged).toHaveBeenCalledOnce();
+    expect(changes).toHaveBeenCalledExactlyOnceWith({ change: 'updated' });
   });
 
   it('looks again when the window is come back to, until a phone is verified', async () => {

@@ -7,13 +7,12 @@ import { useVerificationCheck } from './use-verification-check';
 
 export interface PhonePanelProps {
   readonly profile: Profile | null;
-  readonly onChanged: (() => void) | undefined;
 }
 
 /** Whether the platform has verified the profile's phone; no call asks for that, so it can only be looked at again (decisions.md D27). */
-export function PhonePanel({ profile, onChanged }: PhonePanelProps) {
+export function PhonePanel({ profile }: PhonePanelProps) {
   const { t } = useTexts();
-  const { check, isChecking, message } = useVerificationCheck(profile, onChanged);
+  const { check, isChecking, message } = useVerificationCheck(profile);
   const phones = profile?.phone_numbers ?? [];
   return (
     <Card

@@ -7,7 +7,7 @@ import { addressLines } from './address-text';
 import { inputOf, valuesOf } from './address-values';
 
 /** What can be done with an address in the list, one thing at a time. */
-export function useAddressActions(onChanged: (() => void) | undefined) {
+export function useAddressActions() {
   const { t } = useTexts();
   const locale = useLocale();
   const platform = usePlatform();
@@ -21,7 +21,6 @@ export function useAddressActions(onChanged: (() => void) | undefined) {
       description: t(`addresses.${change}.description`),
       color: 'success',
     });
-    onChanged?.();
   }
 
   function changeShown(change: (addresses: readonly Address[]) => readonly Address[]): void {

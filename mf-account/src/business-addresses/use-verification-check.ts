@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { checkVerification } from '../api/profile/profile-changes';
 
 /** Looks at the profile again, on demand and whenever the window is come back to while no phone is verified yet. */
-export function useVerificationCheck(profile: Profile | null, onChanged: (() => void) | undefined) {
+export function useVerificationCheck(profile: Profile | null) {
   const { t } = useTexts();
   const platform = usePlatform();
   const { running, run } = useOneAtATime();
@@ -16,11 +16,10 @@ export function useVerificationCheck(profile: Profile | null, onChanged: (() => 
     try {
       const isVerified = await checkVerification(platform, wasVerified);
       if (!isVerified) setMessage(t('phones.waiting'));
-      else if (!wasVerified) onChanged?.();
     } catch (error) {
       setMessage(errorMessage(error));
     }
-  }, [platform, t, wasVerified, onChanged]);
+  }, [platform, t, wasVerified]);
   const check = useCallback(() => run('check', look), [run, look]);
 
   useEffect(() => {

@@ -6,12 +6,8 @@ import styles from './conditions.module.css';
 import { MyConditions } from './my-conditions';
 import { useConditionChanges } from './use-condition-changes';
 
-export interface ConditionsProps {
-  readonly onChanged?: (() => void) | undefined;
-}
-
 /** What the professional treats: search and add on one side, their own words on the other. */
-export function Conditions({ onChanged }: ConditionsProps) {
+export function Conditions() {
   const { t } = useTexts();
   const { api } = usePlatform();
   const profile = useQuery(profileQuery(api));
@@ -22,18 +18,13 @@ export function Conditions({ onChanged }: ConditionsProps) {
   );
   return (
     <QueryView query={profile} loading={loading} errorTitle={t('conditions.mine.loadError')}>
-      {(data) => <ProfileConditions profile={data} onChanged={onChanged} />}
+      {(data) => <ProfileConditions profile={data} />}
     </QueryView>
   );
 }
 
-interface ProfileConditionsProps {
-  readonly profile: Profile | null;
-  readonly onChanged: (() => void) | undefined;
-}
-
-function ProfileConditions({ profile, onChanged }: ProfileConditionsProps) {
-  const changes = useConditionChanges(profile, onChanged);
+function ProfileConditions({ profile }: { readonly profile: Profile | null }) {
+  const changes = useConditionChanges(profile);
   const addedIds = new Set(changes.conditions.map((condition) => condition.condition_id));
   return (
     <div className={styles.frame}>

@@ -25,8 +25,9 @@ afterEach(cleanup);
 
 describe('adding and removing conditions', () => {
   it('R154 R176 R178: adds with the default descriptions, shows it at once and fetches the profile again', async () => {
-    const onChanged = vi.fn();
-    const site = await openConditions({ onChanged });
+    const site = await openConditions();
+    const changes = vi.fn();
+    site.platform.events.on('condition.changed').subscribe(changes);
     fireEvent.click(screen.getByRole('option', { name: 'Add Influenza' }));
     expect(screen.getByRole('button', { name: 'Remove Influenza' })).toBeDefined();
     expect(await put(site)).toEqual({
@@ -42,7 +43,7 @@ describe('adding and removing conditions', () => {
         ],
       },
     });
-    await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+    await waitFor(() => expect(changes).toHaveBeenCalledExactlyOnceWith({ change: 'linked' }));
     expect(site.api.calls.at(-1)).toMatchObject({ method: 'GET', path: '/professionals/profile' });
     expect(screen.getByRole('button', { name: 'Remove Influenza' })).toBeDefined();
   });

@@ -12,7 +12,7 @@ import { applyPending, type PendingConditions } from './pending-conditions';
  * Changes of the professional's conditions: shown at once, sent one after the other, taken back where the call fails. `profile` is
  * what the caller shows; it re-renders with the cache.
  */
-export function useConditionChanges(profile: Profile | null, onChanged: (() => void) | undefined) {
+export function useConditionChanges(profile: Profile | null) {
   const { t } = useTexts();
   const platform = usePlatform();
   const announceFailure = useAnnounceFailure();
@@ -54,7 +54,6 @@ export function useConditionChanges(profile: Profile | null, onChanged: (() => v
     }
     forget(id, after);
     recordChanges(platform.drafts, conditionChanges(platform, before, after));
-    onChanged?.();
   }
 
   function link(after: UserCondition, before?: UserCondition): Promise<void> {

@@ -4,12 +4,8 @@ import { Card, QueryView, SkeletonForm } from '@careline/shared/ui';
 import styles from './personal-information.module.css';
 import { ProfileForm } from './profile-form';
 
-export interface PersonalInformationProps {
-  readonly onChanged?: (() => void) | undefined;
-}
-
 /** The professional's profile: asks for it, then lets them change it. */
-export function PersonalInformation({ onChanged }: PersonalInformationProps) {
+export function PersonalInformation() {
   const { t } = useTexts();
   const { api } = usePlatform();
   const profile = useQuery(profileQuery(api));
@@ -17,7 +13,7 @@ export function PersonalInformation({ onChanged }: PersonalInformationProps) {
     <div className={styles.frame}>
       <Card>
         <QueryView query={profile} loading={<SkeletonForm fields={8} />} errorTitle={t('profile.loadError')}>
-          {(data) => <ProfileForm profile={data} onChanged={onChanged} />}
+          {(data) => <ProfileForm profile={data} />}
         </QueryView>
       </Card>
     </div>

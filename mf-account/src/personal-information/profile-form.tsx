@@ -9,14 +9,13 @@ import { useSaveProfile } from './use-save-profile';
 export interface ProfileFormProps {
   /** Null for a professional who has none yet. */
   readonly profile: Profile | null;
-  readonly onChanged: (() => void) | undefined;
 }
 
 /** All fields of the profile. An incomplete one can be saved too: the professional comes back to it, and what is missing is listed. */
-export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
+export function ProfileForm({ profile }: ProfileFormProps) {
   const { t } = useTexts();
   const { isRestored, discard, ...kept } = useProfileDraft(profile);
-  const save = useSaveProfile({ ...kept, onChanged });
+  const save = useSaveProfile(kept);
   return (
     <Form form={kept.form} onSubmit={save} label={t('pages.personalInformation')}>
       {isRestored ? <DraftNotice onDiscard={discard} isSaving={kept.form.formState.isSubmitting} /> : null}

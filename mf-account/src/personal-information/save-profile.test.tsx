@@ -9,16 +9,14 @@ afterEach(cleanup);
 
 describe('saving a profile', () => {
   it('R225 R174: a save is told, counted as a change, and followed by a fresh fetch', async () => {
-    const onChanged = vi.fn();
-    const site = await openProfile({ onChanged });
+    const site = await openProfile();
     const changes = vi.fn();
     site.platform.events.on('profile.changed').subscribe(changes);
     typeInto('last_name', 'Santos');
     save();
     expect(await screen.findByText('Profile Updated')).toBeDefined();
     expect(screen.getByText('Your profile has been successfully updated.')).toBeDefined();
-    expect(changes).toHaveBeenCalledWith({ change: 'updated' });
-    expect(onChanged).toHaveBeenCalledOnce();
+    expect(changes).toHaveBeenCalledExactlyOnceWith({ change: 'updated' });
     const methods = () =>
       site.api.calls.filter(({ path }) => path === '/professionals/profile').map(({ method }) => method);
     await waitFor(() => expect(methods()).toEqual(['GET', 'GET', 'PUT', 'GET']));

@@ -9,15 +9,13 @@ import { conflictsOf } from './profile-edits';
 import { type ProfileField, type ProfileValues, valuesOf } from './profile-values';
 import { useAskConflicts } from './use-ask-conflicts';
 
-export interface SaveProfileOptions extends Pick<KeptForm<ProfileValues>, 'form' | 'draft' | 'goOnFrom'> {
-  readonly onChanged: (() => void) | undefined;
-}
+export type SaveProfileOptions = Pick<KeptForm<ProfileValues>, 'form' | 'draft' | 'goOnFrom'>;
 
 /**
  * Saves what the user edited on top of what the server has now: the profile is fetched fresh, and where an edited field has
  * changed there meanwhile, the user is asked.
  */
-export function useSaveProfile({ form, draft, goOnFrom, onChanged }: SaveProfileOptions) {
+export function useSaveProfile({ form, draft, goOnFrom }: SaveProfileOptions) {
   const { t } = useTexts();
   const platform = usePlatform();
   const announceFailure = useAnnounceFailure();
@@ -48,7 +46,6 @@ export function useSaveProfile({ form, draft, goOnFrom, onChanged }: SaveProfile
     });
     // The answer to a save may hold less than the profile. A failure here is told where the profile is next shown.
     fetchFresh(platform, profileQuery(platform.api)).catch((error: unknown) => console.warn(error));
-    onChanged?.();
   }
 }
 

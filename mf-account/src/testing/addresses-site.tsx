@@ -38,15 +38,10 @@ export const profile = {
 
 interface Opening extends TestPlatformOptions {
   readonly addresses?: readonly object[];
-  readonly onChanged?: () => void;
 }
 
 /** The business addresses over a server that takes every change. */
-export async function openAddresses({
-  addresses = [main, elm],
-  onChanged,
-  ...options
-}: Opening = {}): Promise<OpenedSite> {
+export async function openAddresses({ addresses = [main, elm], ...options }: Opening = {}): Promise<OpenedSite> {
   const site = await createAccountPlatform({
     ...options,
     answers: {
@@ -58,7 +53,7 @@ export async function openAddresses({
       ...options.answers,
     },
   });
-  const view = site.show(<BusinessAddresses onChanged={onChanged} />);
+  const view = site.show(<BusinessAddresses />);
   await screen.findByRole('button', { name: 'Check again' });
   await screen.findByRole('button', { name: 'Add address' });
   return { ...site, view };

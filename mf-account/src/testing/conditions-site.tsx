@@ -30,15 +30,10 @@ interface Changes {
 
 interface Opening extends TestPlatformOptions {
   readonly conditions?: readonly object[];
-  readonly onChanged?: () => void;
 }
 
 /** The conditions over a server that links and unlinks. */
-export async function openConditions({
-  conditions = [treated],
-  onChanged,
-  ...options
-}: Opening = {}): Promise<OpenedSite> {
+export async function openConditions({ conditions = [treated], ...options }: Opening = {}): Promise<OpenedSite> {
   const names = new Map([flu, asthma, backPain].map((item) => [item.id, item]));
   const linked = new Map<unknown, object>(conditions.map((condition) => [Object.values(condition)[1], condition]));
   const profile = () => ({
@@ -61,7 +56,7 @@ export async function openConditions({
       ...options.answers,
     },
   });
-  const view = site.show(<Conditions onChanged={onChanged} />);
+  const view = site.show(<Conditions />);
   await screen.findByRole('option', { name: 'Add Influenza' });
   return { ...site, view };
 }

@@ -27,7 +27,6 @@ export const ana = {
 
 interface Opening extends TestPlatformOptions {
   readonly profile?: object | Response;
-  readonly onChanged?: () => void;
 }
 
 export interface ProfileSite extends OpenedSite {
@@ -36,11 +35,7 @@ export interface ProfileSite extends OpenedSite {
 }
 
 /** The profile's form over a server that keeps what is put to it. */
-export async function openProfile({
-  profile = { profile: ana },
-  onChanged,
-  ...options
-}: Opening = {}): Promise<ProfileSite> {
+export async function openProfile({ profile = { profile: ana }, ...options }: Opening = {}): Promise<ProfileSite> {
   let kept: unknown = profile;
   const site = await createAccountPlatform({
     path: '/dashboard/account/personal-information',
@@ -55,7 +50,7 @@ export async function openProfile({
       ...options.answers,
     },
   });
-  const view = site.show(<PersonalInformation onChanged={onChanged} />);
+  const view = site.show(<PersonalInformation />);
   await screen.findByRole('button', { name: 'Save profile' });
   const change = (fields: object) => {
     kept = { profile: { ...ana, ...fields } };

@@ -9,18 +9,17 @@ import { needsNewPayer, paysActiveSubscription } from './paying-card';
 import { useCardChanges } from './use-card-changes';
 
 export interface PaymentMethodsProps {
-  readonly onChanged?: (() => void) | undefined;
   /** Opens the form at once where there is no card yet: in onboarding there is nothing else to do. */
   readonly opensForm?: boolean;
 }
 
 /** The professional's cards: list, add, make default, remove. */
-export function PaymentMethods({ onChanged, opensForm = false }: PaymentMethodsProps) {
+export function PaymentMethods({ opensForm = false }: PaymentMethodsProps) {
   const { api } = usePlatform();
   const { t } = useTexts();
   const cards = useQuery(paymentMethodsQuery(api));
   const subscriptions = useQuery(subscriptionsQuery(api));
-  const { running, announceAdded, makeDefault, remove } = useCardChanges(onChanged);
+  const { running, announceAdded, makeDefault, remove } = useCardChanges();
   const ask = useQuestion();
   const [isOpened, setIsOpened] = useState<boolean>();
   const region = useRef<HTMLDivElement>(null);

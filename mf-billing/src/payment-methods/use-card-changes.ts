@@ -3,8 +3,8 @@ import type { PaymentMethod } from '@careline/shared/api';
 import { makeCardDefault, removeCard } from '../api/payment-methods/payment-method-changes';
 import { collectOwed } from '../api/subscriptions/subscription-changes';
 
-/** What can be done with saved cards, each with its notice; `onChanged` follows every success. */
-export function useCardChanges(onChanged?: () => void) {
+/** What can be done with saved cards, each with its notice. */
+export function useCardChanges() {
   const platform = usePlatform();
   const { t } = useTexts();
   const { running, run } = useOneAtATime();
@@ -18,7 +18,6 @@ export function useCardChanges(onChanged?: () => void) {
   async function announcePayer(title: string): Promise<void> {
     announce(title);
     await collectOwed(platform);
-    onChanged?.();
   }
 
   async function makeDefault(card: PaymentMethod): Promise<void> {
@@ -39,7 +38,6 @@ export function useCardChanges(onChanged?: () => void) {
       return;
     }
     announce(t('api.payment.deleted'));
-    onChanged?.();
   }
 
   return {

@@ -11,8 +11,7 @@ afterEach(() => {
 
 describe('subscribing', () => {
   it('R150 R194: a double click sends one POST with the verified primary phone alone', async () => {
-    const onChanged = vi.fn();
-    const { api, platform } = await openSubscriptionPanel({ [POST]: { data: subscription } }, { onChanged });
+    const { api, platform } = await openSubscriptionPanel({ [POST]: { data: subscription } });
     const changes: unknown[] = [];
     platform.events.on('subscription.changed').subscribe((change) => changes.push(change));
     const subscribe = await findButton('Subscribe');
@@ -21,7 +20,6 @@ describe('subscribing', () => {
     expect(await screen.findByText('Subscription active. You can create forwarding numbers.')).toBeTruthy();
     expect(api.callsOf(POST).map((call) => call.body)).toEqual([{ phone_number_id: 'phone-1' }]);
     expect(changes).toEqual([{ id: 'sub-1', status: 'active' }]);
-    expect(onChanged).toHaveBeenCalledOnce();
   });
 
   it('R150 R215 R222: without a phone the rule is said and nothing is sent', async () => {

@@ -22,12 +22,8 @@ import { SubscriptionActions } from './subscription-actions';
 import { SubscriptionCard } from './subscription-card';
 import { useSubscriptionChanges } from './use-subscription-changes';
 
-export interface SubscriptionPanelProps {
-  readonly onChanged?: (() => void) | undefined;
-}
-
 /** The phone's subscription: what it is, what it costs, and everything that can be done with it. */
-export function SubscriptionPanel({ onChanged }: SubscriptionPanelProps) {
+export function SubscriptionPanel() {
   const { api } = usePlatform();
   const { t } = useTexts();
   const subscriptions = useQuery(subscriptionsQuery(api));
@@ -38,7 +34,6 @@ export function SubscriptionPanel({ onChanged }: SubscriptionPanelProps) {
   const { running, subscribe, change } = useSubscriptionChanges(() => {
     // A change takes its own button away.
     leadFocus(region.current);
-    onChanged?.();
   });
   const ask = useQuestion();
   const payment = useRef<HTMLDivElement>(null);
@@ -125,7 +120,7 @@ export function SubscriptionPanel({ onChanged }: SubscriptionPanelProps) {
       </div>
       {paymentRequests === 0 ? null : (
         <div ref={payment} tabIndex={-1}>
-          <PaymentMethods onChanged={onChanged} />
+          <PaymentMethods />
         </div>
       )}
     </Stack>

@@ -2,8 +2,8 @@ import { useAnnounceFailure, useOneAtATime, usePlatform, useTexts } from '@carel
 import type { Subscription } from '@careline/shared/api';
 import { changeSubscription, type SubscriptionChange, subscribePhone } from '../api/subscriptions/subscription-changes';
 
-/** What can be done with a phone's subscription, each with its notice; happens once, whatever was clicked, lost or open in another tab. */
-export function useSubscriptionChanges(onChanged?: () => void) {
+/** What can be done with a phone's subscription, each with its notice; happens once, whatever was clicked, lost or open in another tab; `onDone` follows every success. */
+export function useSubscriptionChanges(onDone: () => void) {
   const platform = usePlatform();
   const { t } = useTexts();
   const { running, run } = useOneAtATime();
@@ -11,7 +11,7 @@ export function useSubscriptionChanges(onChanged?: () => void) {
 
   async function subscribe(phoneId: string | undefined): Promise<void> {
     try {
-      if (await subscribePhone(platform, phoneId)) onChanged?.();
+      if (await subscribePhone(platform, phoneId)) onDone();
     } catch (error) {
       announceFailure(t('subscription.toasts.error'), error);
     }
@@ -29,7 +29,7 @@ export function useSubscriptionChanges(onChanged?: () => void) {
       description: t(`subscription.toasts.${name}.text`),
       color: 'success',
     });
-    onChanged?.();
+    onDone();
   }
 
   return {

@@ -13,13 +13,13 @@ export const DELETE = 'DELETE /api/v1/phone-subscriptions/phone-1';
 /** Shows the panel as the onboarding does, with a verified phone, a card and no subscription. */
 export async function openSubscriptionPanel(
   answers: TestPlatformOptions['answers'],
-  options: { path?: string; onChanged?: () => void } = {},
+  { path = '/onboarding/subscription' }: { path?: string } = {},
 ): Promise<TestPlatform> {
   const test = await createBillingPlatform({
-    path: options.path ?? '/onboarding/subscription',
+    path,
     answers: { [LIST]: [], 'GET /professionals/profile': profile, 'GET /api/v1/payment-methods': [visa], ...answers },
   });
-  test.show(<SubscriptionPanelWidget {...(options.onChanged && { onChanged: options.onChanged })} />);
+  test.show(<SubscriptionPanelWidget />);
   return test;
 }
 

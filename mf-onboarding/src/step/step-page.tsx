@@ -1,7 +1,7 @@
-import { usePlatform, useTexts, Widget, type WidgetName } from '@careline/shared';
+import { type StepWidgetProps, usePlatform, useTexts, Widget, type WidgetName } from '@careline/shared';
 import { isStepComplete, type OnboardingStep } from '@careline/shared/api';
 import { PageHeader } from '@careline/shared/ui';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { EarlierStepNotice } from './earlier-step-notice';
 import { FailedStep } from './failed-step';
 import { StepComplete } from './step-complete';
@@ -18,21 +18,21 @@ export interface StepPageProps {
   readonly hint?: ReactNode;
 }
 
+const inStep: StepWidgetProps = { isStep: true };
+
 /** One step of onboarding: what to do, the owner's widget, and the way on once the step is complete. The layout says why. */
 export function StepPage({ step, widget, hint }: StepPageProps) {
   const { t } = useTexts();
-  const { navigation } = usePlatform();
   const stepData = useStepData();
   const failure = useFailedStep(stepData.failed(step));
   const isComplete = isStepComplete(step, stepData.data);
   useMoveOn(isComplete);
-  const widgetProps = useMemo(() => ({ onChanged: () => void navigation.rerunGuards() }), [navigation]);
   return (
     <>
       <PageHeader title={t(stepTitles[step])} description={t(`lead.${step}`)} />
       <div className={styles.content}>
         {isComplete ? <StepComplete /> : <EarlierStepNotice step={step} stepData={stepData} />}
-        {failure ? <FailedStep {...failure} /> : <Widget name={widget} props={widgetProps} />}
+        {failure ? <FailedStep {...failure} /> : <Widget name={widget} props={inStep} />}
         {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
       </div>
     </>
@@ -40,8 +40,9 @@ export function StepPage({ step, widget, hint }: StepPageProps) {
 }
 
 /**
- * Moves on by itself once the step has become complete, however that came about: a save, a list that loads at last, a phone that the
- * platform verified meanwhile (decisions.md D9, D10, D27). The guards decide where to.
+ * Moves on by itself once the step has become complete without an event that says so: a fetch has brought what another tab or the
+ * platform did, or what the answer to a save lacked (decisions.md D9). Changes made here are told on the bus, which the guards hear, as
+ * they do a Retry.
  */
 function useMoveOn(isComplete: boolean): void {
   const { navigation } = usePlatform();

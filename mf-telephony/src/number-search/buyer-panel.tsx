@@ -1,4 +1,4 @@
-import { useAdmittedLocation, useTexts } from '@careline/shared';
+import { usePagePath, useTexts } from '@careline/shared';
 import { needsAttention, subscriptionMessageKey } from '@careline/shared/api';
 import { Alert, Field, formatPhone, LinkButton, Select, Stack, Text } from '@careline/shared/ui';
 import styles from './number-search.module.css';
@@ -8,15 +8,16 @@ export interface BuyerPanelProps {
   readonly buyer: Buyer;
   /** Id that the disabled buttons point to. */
   readonly id: string;
+  /** Whether what is missing is made up for in a step of onboarding. */
+  readonly isStep: boolean;
   readonly onChoosePhone: (id: string) => void;
 }
 
 /** Whether numbers can be bought, in the words of specification.md §4, what to do where they cannot, and where calls will go. */
-export function BuyerPanel({ buyer, id, onChoosePhone }: BuyerPanelProps) {
+export function BuyerPanel({ buyer, id, isStep, onChoosePhone }: BuyerPanelProps) {
   const { t } = useTexts();
   const { phone, phones, subscription, canBuy } = buyer;
-  const isOnboarding = useAdmittedLocation().path.startsWith('/onboarding');
-  const place = isOnboarding ? 'onboarding' : 'dashboard';
+  const pathOf = usePagePath();
   const tone = canBuy ? 'success' : subscription && needsAttention(subscription) ? 'warning' : 'info';
   return (
     <Stack gap={4}>
@@ -25,7 +26,7 @@ export function BuyerPanel({ buyer, id, onChoosePhone }: BuyerPanelProps) {
           tone="info"
           title={t('buyer.noPhone')}
           action={
-            <LinkButton size="small" href={phonePaths[place]}>
+            <LinkButton size="small" href={pathOf(isStep ? 'onboarding-business-address' : 'business-addresses')}>
               {t('buyer.toPhone')}
             </LinkButton>
           }
@@ -37,7 +38,7 @@ export function BuyerPanel({ buyer, id, onChoosePhone }: BuyerPanelProps) {
         tone={tone}
         action={
           canBuy || phone === undefined ? undefined : (
-            <LinkButton size="small" href={subscriptionPaths[place]}>
+            <LinkButton size="small" href={pathOf(isStep ? 'onboarding-subscription' : 'billing')}>
               {t('buyer.toSubscription')}
             </LinkButton>
           )
@@ -71,6 +72,3 @@ export function BuyerPanel({ buyer, id, onChoosePhone }: BuyerPanelProps) {
     </Stack>
   );
 }
-
-const phonePaths = { onboarding: '/onboarding/business-address', dashboard: '/dashboard/account/business-addresses' };
-const subscriptionPaths = { onboarding: '/onboarding/subscription', dashboard: '/dashboard/billing' };

@@ -40,6 +40,17 @@ describe('who may buy', () => {
     expect(await screen.findByText('No verified phone yet')).toBeTruthy();
     await search();
     expect((await findBuyButton()).disabled).toBe(true);
+    const link = screen.getByRole('link', { name: 'See your phones' });
+    expect(link.getAttribute('href')).toBe('/onboarding/business-address');
+  });
+
+  it.each([
+    ['See your phones', { [PROFILE]: { ...profile, phone_numbers: [] } }, '/dashboard/addresses'],
+    ['Go to subscription', { [SUBSCRIPTIONS]: [] }, '/dashboard/money'],
+  ])('in the dashboard "%s" leads to the page of that name', async (name, answers, href) => {
+    const pages = { 'business-addresses': '/dashboard/addresses', billing: '/dashboard/money' };
+    await openNumberPicker({ isStep: false, pages, answers });
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
   });
 
   it('forwards to the chosen one of several verified phones, whose own subscription decides', async () => {

@@ -2,6 +2,6 @@ import type { WidgetCatalogue } from '@careline/shared';
 import { NumberPicker } from './number-picker';
 
 /** `number-picker@1`: search and buy a forwarding number, for another team's page. */
-export function NumberPickerWidget({ onChanged }: WidgetCatalogue['number-picker@1']) {
-  return <NumberPicker onChanged={onChanged} />;
+export function NumberPickerWidget({ isStep }: WidgetCatalogue['number-picker@1']) {
+  return <NumberPicker isStep={isStep} />;
 }

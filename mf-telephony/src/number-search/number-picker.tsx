@@ -11,14 +11,19 @@ import { SearchResults } from './search-results';
 import { useBuyer } from './use-buyer';
 import { useNumberPurchase } from './use-number-purchase';
 
+export interface NumberPickerProps {
+  /** Whether it stands in a step of onboarding, whose way on leads through its other steps. */
+  readonly isStep?: boolean | undefined;
+}
+
 /** Finds a number and buys it. Searching needs no subscription, buying does (decisions.md D48). */
-export function NumberPicker({ onChanged }: { readonly onChanged?: (() => void) | undefined }) {
+export function NumberPicker({ isStep = false }: NumberPickerProps) {
   const { api } = usePlatform();
   const queries = useQueryClient();
   const { t } = useTexts();
   const [params, setParams] = useSearchParams();
   const { buyer, choosePhone } = useBuyer();
-  const { running, buy } = useNumberPurchase(onChanged);
+  const { running, buy } = useNumberPurchase();
   const ask = useQuestion();
   const reasonId = useId();
   const region = useRef<HTMLDivElement>(null);
@@ -52,7 +57,7 @@ export function NumberPicker({ onChanged }: { readonly onChanged?: (() => void) 
     <Card title={t('search.title')} description={t('search.description')} padding="flush">
       <div className={styles.form}>
         <QueryView query={buyer} loading={<SkeletonText lines={2} />} errorTitle={t('buyer.loadError')}>
-          {(data) => <BuyerPanel buyer={data} id={reasonId} onChoosePhone={choosePhone} />}
+          {(data) => <BuyerPanel buyer={data} id={reasonId} isStep={isStep} onChoosePhone={choosePhone} />}
         </QueryView>
         <SearchForm searched={searched} onSearch={search} />
       </div>

@@ -4,7 +4,7 @@ import type { AvailableNumber } from '../api/numbers/available-number';
 import { type BoughtNumber, buyNumber } from '../api/numbers/number-changes';
 
 /** Buys a number with its notice; once, whatever was clicked twice, lost on the way or done in another tab. */
-export function useNumberPurchase(onChanged?: () => void) {
+export function useNumberPurchase() {
   const platform = usePlatform();
   const { user } = useSession();
   const { t } = useTexts();
@@ -38,7 +38,6 @@ export function useNumberPurchase(onChanged?: () => void) {
     } else {
       announce(bought, candidate);
     }
-    onChanged?.();
     return true;
   }
 

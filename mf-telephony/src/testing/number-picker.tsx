@@ -13,16 +13,21 @@ export function phones(found: unknown, bought: unknown = number) {
 }
 
 export interface Opening extends TestPlatformOptions {
-  readonly onChanged?: () => void;
+  /** Whether a step of onboarding shows it; so it is, unless told otherwise. */
+  readonly isStep?: boolean;
 }
 
-export async function openNumberPicker({ onChanged, ...options }: Opening = {}): Promise<TestPlatform> {
+export async function openNumberPicker({ isStep = true, ...options }: Opening = {}): Promise<TestPlatform> {
   const test = await createTelephonyPlatform({
     path: '/onboarding/twilio-numbers',
+    pages: {
+      'onboarding-subscription': '/onboarding/subscription',
+      'onboarding-business-address': '/onboarding/business-address',
+    },
     ...options,
     answers: { [PHONES]: phones({ data: [fresh, recycled] }), ...options.answers },
   });
-  test.show(<NumberPickerWidget {...(onChanged && { onChanged })} />);
+  test.show(<NumberPickerWidget isStep={isStep} />);
   return test;
 }
 

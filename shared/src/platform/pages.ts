@@ -16,6 +16,7 @@ export const pageFallbacks = {
   'onboarding-twilio-numbers': 'home',
   conditions: 'dashboard',
   'personal-information': 'dashboard',
+  'business-addresses': 'dashboard',
   billing: 'dashboard',
   'payment-methods': 'dashboard',
   'phone-numbers': 'dashboard',

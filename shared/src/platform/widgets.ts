@@ -18,8 +18,8 @@ export interface WidgetCatalogue {
 }
 
 export interface StepWidgetProps {
-  /** Called after each successful change, with fresh data in the query cache already asked for. */
-  readonly onChanged?: () => void;
+  /** Whether it stands in a step of onboarding, which goes on by itself. */
+  readonly isStep?: boolean;
 }
 
 export type WidgetName = keyof WidgetCatalogue;

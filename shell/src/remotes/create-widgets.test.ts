@@ -18,7 +18,7 @@ const fine = async () => {};
 /** A widget that writes into its element what it was given. */
 function widget(change: Partial<WidgetLifecycles<StepWidgetProps>> = {}): WidgetLifecycles<StepWidgetProps> {
   const show = async ({ domElement, widget }: { domElement: HTMLElement; widget: StepWidgetProps }) => {
-    domElement.textContent = widget.onChanged ? 'with a listener' : 'alone';
+    domElement.textContent = widget.isStep ? 'in a step' : 'alone';
   };
   return { bootstrap: fine, mount: show, update: show, unmount: fine, ...change };
 }
@@ -43,8 +43,8 @@ it('mounts a widget by name from the remote that offers it, updates it and takes
   const mounted = await widgets.mount('conditions@1', element, {});
   expect(element.textContent).toBe('alone');
   expect(element.querySelector('[data-remote="mf-x"]')).not.toBeNull();
-  await mounted.update({ onChanged: () => {} });
-  expect(element.textContent).toBe('with a listener');
+  await mounted.update({ isStep: true });
+  expect(element.textContent).toBe('in a step');
   await mounted.unmount();
   expect(unmount).toHaveBeenCalledOnce();
   expect(element.childElementCount).toBe(0);

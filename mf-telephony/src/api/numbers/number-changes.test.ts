@@ -43,6 +43,14 @@ describe('a changed number', () => {
     expect(told).toEqual([]);
   });
 
+  it('is told of, and not bought, where another tab has bought it meanwhile', async () => {
+    const { platform, api, told } = await loaded([]);
+    api.answer(`GET ${PHONES}/user-1`, [number]);
+    await expect(buyNumber(platform, 'user-1', offer, '+12125550100')).resolves.toBe('owned');
+    expect(api.callsOf(`POST ${PHONES}`)).toEqual([]);
+    expect(told).toEqual([{ id: 'n1', change: 'purchased' }]);
+  });
+
   it.each([
     ['answered', undefined, undefined],
     ['answered by failures that were none', failure(504), failure(504)],

@@ -19,12 +19,19 @@ export async function buyNumber(
   forwardTo: string,
 ): Promise<BoughtNumber | 'owned'> {
   const phone = candidate.phone_number;
-  const find = async () =>
-    (await askAgain(context, userId)).find(({ phone_number }) => isSamePhone(phone_number, phone));
+  const isIt = ({ phone_number }: ForwardingNumber) => isSamePhone(phone_number, phone);
+  const find = async () => (await askAgain(context, userId)).find(isIt);
+  const { queryKey } = forwardingNumbersQuery(context.api, userId);
+  const isKnown = context.queries.getQueryData(queryKey)?.some(isIt) ?? false;
 
   async function buyOnce(): Promise<BoughtNumber | 'owned'> {
     // A failed look must not forbid the purchase; the server sells a number once.
-    if (await find().catch(() => undefined)) return 'owned';
+    const owned = await find().catch(() => undefined);
+    if (owned) {
+      // Bought in another tab, which has told nobody here.
+      if (!isKnown) tell(context, owned.id, 'purchased');
+      return 'owned';
+    }
     const purchase = { phone_number: phone, forward_to_number: forwardTo, recycle: candidate.recycled };
     return withLookUp<BoughtNumber>(() => purchaseNumber(context, purchase), { find, text: context.i18n.t });
   }
