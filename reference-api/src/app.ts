@@ -7,6 +7,7 @@ import { openDatabase } from './database/open-database';
 import { answerErrors, answerUnknownPaths } from './error-answers';
 import { keepHouse } from './keep-house';
 import { type Limits, rulesFrom } from './limits/rules';
+import { shedLoad } from './limits/shed-load';
 import { logAccess } from './log/access-log';
 import { allowOtherOrigins, describeApi } from './plugins';
 import { localCardProvider } from './providers/local-card-provider';
@@ -56,6 +57,7 @@ export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app,
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.decorateRequest('signedInAs', null);
   logAccess(app);
+  shedLoad(app, options.limits?.atOnce ?? 100);
   answerErrors(app);
   answerUnknownPaths(app);
   guardBodies(app);

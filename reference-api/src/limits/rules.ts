@@ -8,6 +8,8 @@ export type Limits = {
   accountFailures?: number | undefined;
   /** Calls of one user that change something, in a minute; default 300. */
   writes?: number | undefined;
+  /** Requests that are worked on at once; default 100. */
+  atOnce?: number | undefined;
 };
 
 export type Rules = Readonly<Record<'signIn' | 'registration' | 'account' | 'write', Rule>>;
