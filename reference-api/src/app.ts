@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { PasswordCost } from './auth/passwords';
 import { seedCatalogue } from './catalogue/catalogue-repository';
 import type { Context } from './context';
+import { followTransaction } from './database/current-transaction';
 import { openDatabase } from './database/open-database';
 import { answerErrors, answerUnknownPaths } from './error-answers';
 import { keepHouse } from './keep-house';
@@ -42,7 +43,7 @@ export type ReferenceApiOptions = {
 export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app, options) => {
   const opened = await openDatabase(options, app.log);
   const context: Context = {
-    database: opened.database,
+    database: followTransaction(opened.database),
     clock: options.clock ?? (() => new Date()),
     cards: localCardProvider,
     telephony: localTelephonyProvider,

@@ -10,8 +10,15 @@ export async function allowOtherOrigins(app: FastifyInstance, siteUrl: string | 
   await app.register(cors, {
     origin: siteUrl ? [new URL(siteUrl).origin] : '*',
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'X-User-ID', 'X-Organization-ID', 'X-User-Permissions'],
-    exposedHeaders: ['Retry-After'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'X-User-ID',
+      'X-Organization-ID',
+      'X-User-Permissions',
+      'Idempotency-Key',
+    ],
+    exposedHeaders: ['Retry-After', 'Idempotent-Replayed'],
     maxAge: 7200,
   });
 }

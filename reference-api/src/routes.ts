@@ -7,6 +7,7 @@ import { sessionRoutes } from './auth/session-routes';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
 import type { Context } from './context';
 import { healthRoutes } from './health-routes';
+import { honourKeys } from './idempotency/honour-keys';
 import { limitWrites } from './limits/limit-writes';
 import type { Rules } from './limits/rules';
 import { numberRoutes } from './numbers/number-routes';
@@ -32,6 +33,7 @@ export const allRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, op
   await app.register(async (signedIn) => {
     requireSignIn(signedIn, options);
     limitWrites(signedIn, options, options.rules);
+    honourKeys(signedIn, options);
     for (const routes of [
       sessionRoutes,
       profileRoutes,

@@ -44,6 +44,23 @@ export const limits = pgTable('limits', {
   forgottenAt: moment('forgotten_at').notNull(),
 });
 
+/** What a request with an Idempotency-Key was answered with; status 0 only within the transaction that makes the answer. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: belongsTo('user_id', () => users.id),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    status: integer('status').notNull(),
+    body: text('body').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_by_time').on(table.createdAt),
+  ],
+);
+
 export const professionals = pgTable('professionals', {
   id: id(),
   userId: belongsTo('user_id', () => users.id).unique(),
