@@ -3,14 +3,15 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { PasswordCost } from './auth/passwords';
 import { seedCatalogue } from './catalogue/catalogue-repository';
 import type { Context } from './context';
+import { allowOtherOrigins } from './cross-origin';
 import { followTransaction } from './database/current-transaction';
 import { openDatabase } from './database/open-database';
+import { describeApi } from './describe-api';
 import { answerErrors, answerUnknownPaths } from './error-answers';
 import { keepHouse } from './keep-house';
 import { type Limits, rulesFrom } from './limits/rules';
 import { shedLoad } from './limits/shed-load';
 import { logAccess } from './log/access-log';
-import { allowOtherOrigins, describeApi } from './plugins';
 import { localCardProvider } from './providers/local-card-provider';
 import { localTelephonyProvider } from './providers/local-telephony-provider';
 import { guardBodies } from './request-guards';
