@@ -65,6 +65,8 @@ async function once(
 async function answerOf(handle: () => Promise<unknown>, reply: FastifyReply): Promise<StoredAnswer> {
   try {
     const body = await handle();
+    if (reply.sent)
+      throw new Error('A POST must return its answer instead of sending it: it left before it was stored.');
     return { status: reply.statusCode, body: body === null ? '' : JSON.stringify(body) };
   } catch (error) {
     if (!(error instanceof HttpError) || error.statusCode >= 500) throw error;
