@@ -36,31 +36,6 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** How often something was tried, under a hash of who tried it; shared by all processes. */
-export const limits = pgTable('limits', {
-  key: text('key').primaryKey(),
-  hits: integer('hits').notNull(),
-  blockedUntil: moment('blocked_until').notNull(),
-  forgottenAt: moment('forgotten_at').notNull(),
-});
-
-/** What a request with an Idempotency-Key was answered with; status 0 only within the transaction that makes the answer. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    userId: belongsTo('user_id', () => users.id),
-    key: text('key').notNull(),
-    fingerprint: text('fingerprint').notNull(),
-    status: integer('status').notNull(),
-    body: text('body').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.key] }),
-    index('idempotency_keys_by_time').on(table.createdAt),
-  ],
-);
-
 export const professionals = pgTable('professionals', {
   id: id(),
   userId: belongsTo('user_id', () => users.id).unique(),

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Context } from '../context';
-import { idempotencyKeys } from '../database/schema';
+import { idempotencyKeys } from '../database/traffic-schema';
 
 /** What a request was answered with; `body` as JSON, empty where there was none. */
 export type StoredAnswer = { status: number; body: string };

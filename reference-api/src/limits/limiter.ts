@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context';
-import { limits } from '../database/schema';
+import { limits } from '../database/traffic-schema';
 import { HttpError } from '../http-error';
 
 /** Up to `max` tries; times in seconds. */
