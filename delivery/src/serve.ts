@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Places } from './places';
 import { guardHost, refuseMalformed } from './serve/host-guards';
 import { imageRoutes } from './serve/image-routes';
+import { policyReports } from './serve/policy-reports';
 import { siteRoutes } from './serve/site-routes';
 
 export interface ServeOptions {
@@ -46,6 +47,7 @@ export async function createServer({
       siteUrl: environment?.SITE_URL,
     });
   }
+  await app.register(async (scope) => policyReports(scope));
   await app.register(async (scope) => imageRoutes(scope, images ?? places.site));
   await app.register(async (scope) => siteRoutes(scope, places.site));
   return app;

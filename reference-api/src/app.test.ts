@@ -51,7 +51,7 @@ describe('the API as a plugin of a host', { timeout: startTimeout }, () => {
     expect(answer.statusCode).toBe(204);
     expect(answer.headers['access-control-allow-origin']).toBe('*');
     expect(answer.headers['access-control-max-age']).toBe('7200');
-    for (const header of ['Authorization', 'Idempotency-Key', 'X-User-ID', 'X-Organization-ID', 'X-User-Permissions']) {
+    for (const header of ['Authorization', 'X-User-ID', 'X-Organization-ID', 'X-User-Permissions', 'Idempotency-Key']) {
       expect(answer.headers['access-control-allow-headers']).toContain(header);
     }
     expect(answer.headers['access-control-allow-methods']).toContain('PUT');

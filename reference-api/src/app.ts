@@ -3,12 +3,15 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { PasswordCost } from './auth/passwords';
 import { seedCatalogue } from './catalogue/catalogue-repository';
 import type { Context } from './context';
+import { allowOtherOrigins } from './cross-origin';
+import { followTransaction } from './database/current-transaction';
 import { openDatabase } from './database/open-database';
+import { describeApi } from './describe-api';
 import { answerErrors, answerUnknownPaths } from './error-answers';
 import { keepHouse } from './keep-house';
 import { type Limits, rulesFrom } from './limits/rules';
+import { shedLoad } from './limits/shed-load';
 import { logAccess } from './log/access-log';
-import { allowOtherOrigins, describeApi } from './plugins';
 import { localCardProvider } from './providers/local-card-provider';
 import { localTelephonyProvider } from './providers/local-telephony-provider';
 import { guardBodies } from './request-guards';
@@ -41,7 +44,7 @@ export type ReferenceApiOptions = {
 export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app, options) => {
   const opened = await openDatabase(options, app.log);
   const context: Context = {
-    database: opened.database,
+    database: followTransaction(opened.database),
     clock: options.clock ?? (() => new Date()),
     cards: localCardProvider,
     telephony: localTelephonyProvider,
@@ -56,6 +59,7 @@ export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app,
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.decorateRequest('signedInAs', null);
   logAccess(app);
+  shedLoad(app, options.limits?.atOnce ?? 100);
   answerErrors(app);
   answerUnknownPaths(app);
   guardBodies(app);

@@ -35,6 +35,7 @@ describe('SM1: a server that is told to end', { timeout: startTimeout }, () => {
     await new Promise((resolve) => socket.write(head(body.length) + body.slice(0, 20), resolve));
     // Its answer tells that the half request has arrived, too.
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
+    server.process.kill('SIGINT');
     server.process.kill('SIGTERM');
     await expect
       .poll(

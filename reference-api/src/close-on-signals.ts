@@ -16,9 +16,15 @@ export async function closeGently(app: FastifyInstance, deadline = patience): Pr
   }
 }
 
-/** SIGTERM and SIGINT close `app` gently and end the process; a second one ends it at once. */
+/**
+ * SIGTERM and SIGINT close `app` gently and end the process. A second one changes nothing: Ctrl+C reaches a process below npm twice, from the
+ * terminal and from npm.
+ */
 export function closeOnSignals(app: FastifyInstance): void {
+  let isClosing = false;
   const close = () => {
+    if (isClosing) return;
+    isClosing = true;
     // A database that hangs can keep a connection open; the process must end all the same.
     setTimeout(() => process.exit(1), patience + 5_000).unref();
     closeGently(app).then(
@@ -26,12 +32,5 @@ export function closeOnSignals(app: FastifyInstance): void {
       () => process.exit(1),
     );
   };
-  let isClosing = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isClosing) process.exit(1);
-      isClosing = true;
-      close();
-    });
-  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close);
 }

@@ -13,8 +13,12 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof HttpError) return refuse(reply, error);
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return answer(reply, status, error.message);
-    request.log.error({ ...requestFacts(request), ...safeError(error) }, 'failed');
-    if (status === 503 || isUnavailable(error)) return refuse(reply, away);
+    const facts = { ...requestFacts(request), ...safeError(error) };
+    if (status === 503 || isUnavailable(error)) {
+      request.log.warn(facts, 'database away');
+      return refuse(reply, away);
+    }
+    request.log.error(facts, 'failed');
     return answer(reply, 500, 'Something went wrong on our side. Please try again.');
   });
 }

@@ -1,6 +1,9 @@
 import { Type } from '@fastify/type-provider-typebox';
 
-const Failure = Type.Object({ message: Type.String() });
+const Failure = Type.Object(
+  { message: Type.String({ description: 'Why, in words for the user' }) },
+  { description: 'Refused or failed' },
+);
 type Failures = Record<number, typeof Failure>;
 
 /** The responses of a route that is not a success: every one is `{ message }`. */

@@ -20,7 +20,11 @@ export const healthRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
   app.get(
     '/health',
     {
-      schema: { response: { 200: Type.Object({ status: Type.String(), database: Type.String() }), ...failures(503) } },
+      schema: {
+        tags: ['Service'],
+        summary: 'Whether the API and its database answer',
+        response: { 200: Type.Object({ status: Type.String(), database: Type.String() }), ...failures(503) },
+      },
     },
     async () => {
       let timer: NodeJS.Timeout | undefined;

@@ -74,4 +74,10 @@ describe.skipIf(binaries === undefined)('SC2: the API while PostgreSQL is away',
     expect(writers.otherAnswers).toEqual(new Set());
     expect(readText(await (await fetch(`${api.url}/health`)).json(), 'database')).toBe('postgresql');
   });
+
+  it('F4: has stored each write once, however often it was sent', async () => {
+    await writers.stop();
+    const stored: { addresses: { id: string }[] } = await (await send('GET')).json();
+    expect(stored.addresses.map(({ id }) => id).sort()).toEqual([...writers.acknowledged].sort());
+  });
 });

@@ -5,6 +5,7 @@ import { requireSignIn } from './auth/require-sign-in';
 import { sessionRoutes } from './auth/session-routes';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
 import { healthRoutes } from './health-routes';
+import { honourKeys } from './idempotency/honour-keys';
 import { limitWrites } from './limits/limit-writes';
 import { numberRoutes } from './numbers/number-routes';
 import { recyclingRoutes } from './numbers/recycling-routes';
@@ -24,6 +25,7 @@ export const allRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, op
   await app.register(async (signedIn) => {
     requireSignIn(signedIn, options);
     limitWrites(signedIn, options, options.rules);
+    honourKeys(signedIn, options);
     for (const routes of [
       sessionRoutes,
       profileRoutes,

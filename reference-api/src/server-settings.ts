@@ -5,7 +5,9 @@ import { trustedProxies } from './limits/trusted-proxies';
 import { logSettings } from './log/log-settings';
 
 export { closeOnSignals } from './close-on-signals';
+export { networkOf } from './limits/network-of';
 export { limitsFrom } from './limits/rules';
+export { logSettings } from './log/log-settings';
 export { safeError } from './log/safe-error';
 export { type DemoMode, demoMode } from './seed/demo-mode';
 

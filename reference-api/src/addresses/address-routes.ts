@@ -31,7 +31,8 @@ export const addressRoutes: FastifyPluginAsyncTypebox<Context> = async (app, con
     },
     async (request, reply) => {
       const address = await createAddress(context, signedInUser(request).id, request.body);
-      return reply.code(201).send({ address });
+      reply.code(201);
+      return { address };
     },
   );
 
@@ -61,7 +62,8 @@ export const addressRoutes: FastifyPluginAsyncTypebox<Context> = async (app, con
     },
     async (request, reply) => {
       await deleteAddress(context.database, signedInUser(request).id, request.params.id);
-      return reply.code(204).send(null);
+      reply.code(204);
+      return null;
     },
   );
 };

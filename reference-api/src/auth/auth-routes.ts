@@ -2,9 +2,10 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyRequest } from 'fastify';
 import { failures } from '../failure-schema';
 import { unauthorized } from '../http-error';
-import { countTry, forgetTries, type Rule, takeBackTry } from '../limits/limiter';
+import { countTry, type Rule, takeBackTry } from '../limits/limiter';
 import { networkOf } from '../limits/network-of';
 import type { RouteOptions } from '../route-options';
+import { guardAccount } from './guard-account';
 import { hashPassword, isPassword } from './passwords';
 import { createUser, findUserByEmail, normalizeEmail, sessionLength, startSession } from './user-repository';
 
@@ -65,12 +66,15 @@ export const authRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, o
     },
     async (request) => {
       const email = normalizeEmail(request.body.email);
-      await countTry(options, rules.account, email);
+      const network = networkOf(request.ip);
+      const succeeded = await guardAccount(options, rules, email, network);
       const user = await findUserByEmail(options.database, email);
       const isRight = await isPassword(user?.passwordHash ?? nobody, request.body.password);
       if (user === undefined || !isRight) throw unauthorized('The e-mail address or the password is not right.');
-      await forgetTries(options, rules.account, email);
-      await takeBackTry(options, rules.signIn, networkOf(request.ip));
+      // For the log: who signed in.
+      request.signedInAs = user;
+      await succeeded();
+      await takeBackTry(options, rules.signIn, network);
       const token = await startSession(options, user.id);
       return { access_token: token, token_type: 'Bearer', expires_in: sessionLength / 1000 };
     },

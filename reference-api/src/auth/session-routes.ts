@@ -37,7 +37,8 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Context> = async (app, { d
     async (request, reply) => {
       const token = bearerToken(request);
       if (token !== undefined) await endSession(database, token);
-      return reply.code(204).send(null);
+      reply.code(204);
+      return null;
     },
   );
 };

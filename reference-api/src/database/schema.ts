@@ -36,14 +36,6 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** How often something was tried, under a hash of who tried it; shared by all processes. */
-export const limits = pgTable('limits', {
-  key: text('key').primaryKey(),
-  hits: integer('hits').notNull(),
-  blockedUntil: moment('blocked_until').notNull(),
-  forgottenAt: moment('forgotten_at').notNull(),
-});
-
 export const professionals = pgTable('professionals', {
   id: id(),
   userId: belongsTo('user_id', () => users.id).unique(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context';
-import { limits } from '../database/schema';
+import { limits } from '../database/traffic-schema';
 import { HttpError } from '../http-error';
 
 /** Up to `max` tries; times in seconds. */
@@ -48,6 +48,20 @@ export async function takeBackTry({ database }: Context, rule: Rule, who: string
 /** No try of `who` counts any longer. */
 export async function forgetTries({ database }: Context, rule: Rule, who: string): Promise<void> {
   await database.delete(limits).where(eq(limits.key, keyOf(rule, who)));
+}
+
+/** Remembers for as long as the rule's window that `who` has proved to be welcome. */
+export async function welcome({ database, clock }: Context, rule: Rule, who: string): Promise<void> {
+  const forgottenAt = new Date(clock().getTime() + rule.window * 1000);
+  await database
+    .insert(limits)
+    .values({ key: keyOf(rule, who), hits: 0, blockedUntil: never, forgottenAt })
+    .onConflictDoUpdate({ target: limits.key, set: { forgottenAt } });
+}
+
+export async function isWelcome({ database, clock }: Context, rule: Rule, who: string): Promise<boolean> {
+  const known = and(eq(limits.key, keyOf(rule, who)), gt(limits.forgottenAt, clock()));
+  return (await database.$count(limits, known)) > 0;
 }
 
 export async function sweepLimits({ database, clock }: Context): Promise<void> {

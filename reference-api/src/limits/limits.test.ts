@@ -66,6 +66,15 @@ describe('SH3: whoever guesses', { timeout: startTimeout }, () => {
     expect((await guess(99)).status).toBe(401);
   });
 
+  it('cannot lock out the owner of an account, who signed in from their own network before', async () => {
+    const { email } = await api.newUser();
+    expect((await tryToSignIn(email, 'long enough', here)).status).toBe(200);
+    const guesses = await statuses(12, (index) => tryToSignIn(email, 'wrong', `198.51.100.${index}`));
+    expect(guesses.slice(-2)).toEqual([429, 429]);
+    expect((await tryToSignIn(email, 'long enough', here)).status).toBe(200);
+    expect((await statuses(11, () => tryToSignIn(email, 'wrong', here))).at(-1)).toBe(429);
+  });
+
   it('fifty times at once is counted fifty times', async () => {
     const { email } = await api.newUser();
     const all = Array.from({ length: 50 }, (_none, index) => tryToSignIn(email, 'wrong', `198.51.100.${index}`));

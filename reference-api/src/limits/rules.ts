@@ -8,15 +8,18 @@ export type Limits = {
   accountFailures?: number | undefined;
   /** Calls of one user that change something, in a minute; default 300. */
   writes?: number | undefined;
+  /** Requests that are worked on at once; default 100. */
+  atOnce?: number | undefined;
 };
 
-export type Rules = Readonly<Record<'signIn' | 'registration' | 'account' | 'write', Rule>>;
+export type Rules = Readonly<Record<'signIn' | 'registration' | 'account' | 'known' | 'write', Rule>>;
 
 export function rulesFrom({ signIns = 30, accountFailures = 10, writes = 300 }: Limits): Rules {
   return {
     signIn: { name: 'sign-in', max: signIns, window: 60 },
     registration: { name: 'registration', max: signIns, window: 60 },
     account: { name: 'account', max: accountFailures, window: 15 * 60, firstDelay: 30 },
+    known: { name: 'known', max: 1, window: 30 * 24 * 60 * 60 },
     write: { name: 'write', max: writes, window: 60 },
   };
 }

@@ -57,7 +57,14 @@ describe('SH5: the log', () => {
     expect(registered).toEqual([
       expect.objectContaining({ msg: 'answered', method: 'POST', route: '/auth/register', status: 201, level: 30 }),
     ]);
-    token = (await post('/auth/login', { email: address, password: 'long enough' })).json().access_token;
+    const [signedIn] = await linesOf(async () => {
+      token = (await post('/auth/login', { email: address, password: 'long enough' })).json().access_token;
+    });
+    expect(signedIn).toMatchObject({
+      route: '/auth/login',
+      status: 200,
+      user: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
     const headers = { authorization: `Bearer ${token}` };
     const [line] = await linesOf(() => app.inject({ url: '/conditions/search?q=knee%20pain', headers }));
     expect(line).toMatchObject({ route: '/conditions/search', user: expect.stringMatching(/^[0-9a-f-]{36}$/) });

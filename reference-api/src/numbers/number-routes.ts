@@ -64,7 +64,8 @@ export const numberRoutes: FastifyPluginAsyncTypebox<Context> = async (app, cont
     },
     async (request, reply) => {
       await releaseNumber(context, ownUser(request, request.params.userId).id, request.params.numberId);
-      return reply.code(204).send(null);
+      reply.code(204);
+      return null;
     },
   );
 };

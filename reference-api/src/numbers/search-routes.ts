@@ -26,10 +26,11 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Context> = async (app, cont
       const user = signedInUser(request);
       if (request.body.phone_number !== undefined) {
         const row = await purchaseNumber(context, user.id, request.body);
-        return reply.code(201).send({ data: shownNumber(row) });
+        reply.code(201);
+        return { data: shownNumber(row) };
       }
       if (request.body.action === 'purchase') throw badRequest('phone_number is required');
-      return reply.code(200).send({ data: await searchNumbers(context, request.body) });
+      return { data: await searchNumbers(context, request.body) };
     },
   );
 };

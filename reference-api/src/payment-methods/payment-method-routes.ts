@@ -36,7 +36,8 @@ export const paymentMethodRoutes: FastifyPluginAsyncTypebox<Context> = async (ap
     },
     async (request, reply) => {
       const data = await createPaymentMethod(context, signedInUser(request).id, request.body);
-      return reply.code(201).send({ data });
+      reply.code(201);
+      return { data };
     },
   );
 
@@ -66,7 +67,8 @@ export const paymentMethodRoutes: FastifyPluginAsyncTypebox<Context> = async (ap
     },
     async (request, reply) => {
       await deletePaymentMethod(context.database, signedInUser(request).id, request.params.id);
-      return reply.code(204).send(null);
+      reply.code(204);
+      return null;
     },
   );
 };

@@ -53,6 +53,7 @@ export function profileSuite(api: () => TestApi): void {
               personalized_long_description:
                 'I have experience and expertise in providing care for patients with this condition.',
               associated_skills: [],
+              created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
             },
             { condition_id: migraine },
           ],

@@ -53,7 +53,8 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<Context> = async (app
     },
     async (request, reply) => {
       const { row, isNew } = await createSubscription(context, signedInUser(request).id, request.body);
-      return reply.code(isNew ? 201 : 200).send({ data: shownSubscription(row) });
+      reply.code(isNew ? 201 : 200);
+      return { data: shownSubscription(row) };
     },
   );
 

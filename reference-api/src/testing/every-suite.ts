@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { addressSuite } from '../addresses/address.suite';
 import { authSuite } from '../auth/auth.suite';
 import { catalogueSuite } from '../catalogue/catalogue.suite';
+import { idempotencySuite } from '../idempotency/idempotency.suite';
 import { numberSuite } from '../numbers/number.suite';
 import { paymentMethodSuite } from '../payment-methods/payment-method.suite';
 import { profileSuite } from '../profile/profile.suite';
@@ -23,6 +24,7 @@ export function everySuite(api: () => TestApi): void {
     subscriptionSuite,
     numberSuite,
     statisticsSuite,
+    idempotencySuite,
     ownershipSuite,
   ]) {
     suite(api);

@@ -3,15 +3,24 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 /** A pattern of a route's schema, with where it stands: `POST /auth/register body.email`. */
 export type ListedPattern = { where: string; pattern: string };
 
-/** Fills with every pattern that a request to a route of `app` is held against; call it before the routes are registered. */
-export function listPatterns(app: FastifyInstance): ListedPattern[] {
-  const found: ListedPattern[] = [];
-  app.addHook('onRoute', ({ method, url, schema }: RouteOptions) => {
-    for (const part of ['body', 'querystring', 'params', 'headers'] as const) {
-      collect(`${method} ${url} ${part}`, schema?.[part], found);
-    }
+/**
+ * Call it before the routes of `app` are registered; what it returns, when they are, tells every pattern that a request to one of them is held
+ * against.
+ */
+export function listPatterns(app: FastifyInstance): () => ListedPattern[] {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
   });
-  return found;
+  return () => {
+    const found: ListedPattern[] = [];
+    for (const { method, url, schema } of routes) {
+      for (const part of ['body', 'querystring', 'params', 'headers'] as const) {
+        collect(`${method} ${url} ${part}`, schema?.[part], found);
+      }
+    }
+    return found;
+  };
 }
 
 function collect(where: string, schema: unknown, found: ListedPattern[]): void {

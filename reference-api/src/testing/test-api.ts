@@ -47,12 +47,20 @@ export class TestApi {
     user.token = await this.signIn(user.email);
   }
 
-  async call(method: Method, url: string, given: { token?: string; body?: unknown } = {}): Promise<Answer> {
+  async call(
+    method: Method,
+    url: string,
+    given: { token?: string; body?: unknown; key?: string } = {},
+  ): Promise<Answer> {
     const response = await this.app.inject({
       method,
       url,
-      headers: given.token === undefined ? {} : { authorization: `Bearer ${given.token}` },
-      ...(given.body === undefined ? {} : { payload: JSON.stringify(given.body), headers: jsonHeaders(given.token) }),
+      headers: {
+        ...(given.token === undefined ? {} : { authorization: `Bearer ${given.token}` }),
+        ...(given.key === undefined ? {} : { 'idempotency-key': given.key }),
+        ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(given.body === undefined ? {} : { payload: JSON.stringify(given.body) }),
     });
     const body: unknown = response.body === '' ? undefined : response.json();
     return { status: response.statusCode, body, text: (...path) => readText(body, ...path) };
@@ -140,9 +148,4 @@ export function useTestApi(options: () => Promise<ReferenceApiOptions> | Referen
     if (api === undefined) throw new Error('The API under test has not started');
     return api;
   };
-}
-
-function jsonHeaders(token: string | undefined): Record<string, string> {
-  const json = { 'content-type': 'application/json' };
-  return token === undefined ? json : { ...json, authorization: `Bearer ${token}` };
 }

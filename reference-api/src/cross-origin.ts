@@ -1,5 +1,4 @@
 import cors from '@fastify/cors';
-import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -13,24 +12,12 @@ export async function allowOtherOrigins(app: FastifyInstance, siteUrl: string | 
     allowedHeaders: [
       'Authorization',
       'Content-Type',
-      'Idempotency-Key',
       'X-User-ID',
       'X-Organization-ID',
       'X-User-Permissions',
+      'Idempotency-Key',
     ],
-    exposedHeaders: ['Retry-After'],
+    exposedHeaders: ['Retry-After', 'Idempotent-Replayed'],
     maxAge: 7200,
-  });
-}
-
-/** Collects the routes' schemas; `/openapi.json` serves them. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Careline reference API', version: '1.0.0' },
-      servers: [{ url: app.prefix === '' ? '/' : app.prefix }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
   });
 }
