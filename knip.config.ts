@@ -14,8 +14,12 @@ const config: KnipConfig = {
   ignoreIssues: {
     // Takes the place of a library with the same exports: delivery/src/vite/host.ts.
     'shared/src/ui/style-singleton.ts': ['exports'],
-    // The entry points of shared are for the product; what stands behind them may be exported for the test beside it.
-    ...(isProduction && { 'shared/src/testing/**': ['exports'], 'shared/src/**/!(index).{ts,tsx}': ['exports'] }),
+    // The entry points of shared are for the product. What a file gives out beside them may be for the test beside it.
+    ...(isProduction && {
+      'shared/src/testing/**': ['exports'],
+      'shared/src/**/!(index).{ts,tsx}': ['exports'],
+      '{shell,mf-*,delivery,reference-api}/**': ['exports'],
+    }),
   },
   workspaces: {
     '.': { project: ['*.ts'] },
