@@ -23,7 +23,7 @@ async function expectSiteGoesOn(page: Page): Promise<void> {
   await follow(page, 'Billing');
 }
 
-for (const fault of ['load', 'bootstrap', 'mount', 'render', 'effect'] satisfies Fault[]) {
+for (const fault of ['evaluate', 'load', 'bootstrap', 'mount', 'render', 'effect'] satisfies Fault[]) {
   test(`R31 R239: a remote that throws in ${fault} shows its error in its pane; the site goes on, and Retry works once it is healthy`, async ({
     page,
     visitAs,
@@ -99,6 +99,55 @@ for (const fault of ['unmount', 'hang-unmount'] satisfies Fault[]) {
     await follow(page, 'Billing');
     await expect(heading(page, 'The fixture stands')).toBeVisible();
   });
+}
+
+/** Ways in which files of a remote do not come; `part` is the chunk of the page or widget that is shown. */
+const losses: Readonly<Record<string, { file: (part: string) => RegExp; status?: number }>> = {
+  'its entry is missing': { file: () => /\/remoteEntry\.js$/, status: 404 },
+  'every file is lost': { file: () => /./ },
+  'the page’s chunk is lost': { file: (part) => new RegExp(`/${part}-[^/]*\\.js$`) },
+  'its texts are missing': { file: () => /\/en-[^/]*\.js$/, status: 404 },
+};
+
+const places = [
+  { where: 'on a cold load', remote: 'mf-billing', part: 'billing-page', visitor: 'complete' },
+  { where: 'on a move', remote: 'mf-billing', part: 'billing-page', visitor: 'complete' },
+  { where: 'as a widget', remote: 'mf-account', part: 'profile-form-widget', visitor: 'empty' },
+] as const;
+
+for (const [what, { file, status }] of Object.entries(losses)) {
+  for (const { where, remote, part, visitor } of places) {
+    test(`F1 F5 SM7: a remote of which ${what} ${where} says so in words, and one Retry brings it back without a reload`, async ({
+      page,
+      visitAs,
+      problems,
+    }) => {
+      problems.announce(
+        /mf-billing|mf-account|status of 404|ERR_FAILED|integrity|dynamically imported module|preload/i,
+      );
+      await visitAs(visitor);
+      const lost = (url: URL) => url.pathname.startsWith(`/remotes/${remote}/`) && file(part).test(url.pathname);
+      await page.route(lost, (route) => (status === undefined ? route.abort() : route.fulfill({ status })));
+      if (where === 'on a move') {
+        await page.goto('/dashboard');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await follow(page, 'Billing');
+      } else await page.goto(visitor === 'empty' ? '/onboarding/profile' : '/dashboard/billing');
+      const view = page.locator(`[data-remote="${remote}"]`).getByRole('alert');
+      await expect(view).toContainText('This page could not be loaded. Check your connection and try again.');
+      await expect(view).not.toContainText(/http|assets|module/);
+      await page.unroute(lost);
+      let reloads = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) reloads += 1;
+      });
+      await view.getByRole('button', { name: 'Retry' }).click();
+      await expect(
+        visitor === 'empty' ? page.getByRole('textbox', { name: 'First name' }) : heading(page, 'Billing'),
+      ).toBeVisible();
+      expect(reloads).toBe(0);
+    });
+  }
 }
 
 const entry = '**/remotes/mf-billing/*/remoteEntry.js';
