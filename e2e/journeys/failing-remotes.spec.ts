@@ -209,7 +209,7 @@ test('a remote whose entry never comes ends in its pane’s error after 8 s; it 
   await expect(heading(page, 'Billing')).toBeVisible();
 });
 
-test('R243: a chunk of the shell that is gone makes one full page load, and then the error page instead of a loop', async ({
+test('R243: a chunk of the shell that is gone makes one full page load, and then the error page instead of a loop; one Retry brings it back', async ({
   page,
   problems,
 }) => {
@@ -218,14 +218,19 @@ test('R243: a chunk of the shell that is gone makes one full page load, and then
   page.on('domcontentloaded', () => {
     loads += 1;
   });
-  await page.route(/\/shell\/.*\/auth-layout-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  const layout = /\/shell\/.*\/auth-layout-[^/]*\.js$/;
+  await page.route(layout, (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
   // A click before the code has taken over is the browser's own page load.
   await expect(page.locator('[role="progressbar"][data-loading]')).toHaveCount(1);
   await page.getByRole('link', { name: 'Sign in' }).first().click();
   await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
   await expect(page).toHaveURL('/auth/login');
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded.');
   expect(loads).toBe(2);
+  await page.unroute(layout);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
 });
 
 test('a widget whose remote is broken fails alone, and the page around it stays', async ({

@@ -106,7 +106,7 @@ export async function startSite(
     modules,
     indicator,
     outlet,
-    retry: () => page.location.reload(),
+    retry: () => void retryHere(page, navigation),
   });
   registerRemotes(registry, () => navigation.getSnapshot().owner, {
     platform,
@@ -125,4 +125,10 @@ export async function startSite(
   if (platform.session.identity().userId !== undefined && !isPublic(entry.path)) void loadProgress(platform);
   await navigation.enter();
   startSingleSpa();
+}
+
+/** Tries the address again in this document, which keeps what stands in it; only where that fails, in a new one. */
+async function retryHere({ location }: Window, navigation: HostNavigation): Promise<void> {
+  await navigation.navigate(location.href, { replace: true });
+  if (navigation.site.getSnapshot().error) location.reload();
 }
