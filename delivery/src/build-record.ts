@@ -4,7 +4,13 @@ import * as v from 'valibot';
 export const buildRecordFile = 'careline-build.json';
 
 const files = v.array(v.string());
-const loadSchema = v.object({ js: files, css: files, shared: v.array(v.string()) });
+const loadSchema = v.object({
+  js: files,
+  css: files,
+  shared: v.array(v.string()),
+  /** Scripts that the code imports when somebody uses a part of it: no page asks for them early, and each needs its hash all the same. */
+  later: v.exactOptional(files),
+});
 
 const buildRecordSchema = v.object({
   /** The file that starts it: the shell's module script, a remote's remoteEntry.js. */

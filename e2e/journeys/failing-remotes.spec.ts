@@ -23,7 +23,7 @@ async function expectSiteGoesOn(page: Page): Promise<void> {
   await follow(page, 'Billing');
 }
 
-for (const fault of ['load', 'bootstrap', 'mount', 'render', 'effect'] satisfies Fault[]) {
+for (const fault of ['evaluate', 'load', 'bootstrap', 'mount', 'render', 'effect'] satisfies Fault[]) {
   test(`R31 R239: a remote that throws in ${fault} shows its error in its pane; the site goes on, and Retry works once it is healthy`, async ({
     page,
     visitAs,
@@ -101,6 +101,55 @@ for (const fault of ['unmount', 'hang-unmount'] satisfies Fault[]) {
   });
 }
 
+/** Ways in which files of a remote do not come; `part` is the chunk of the page or widget that is shown. */
+const losses: Readonly<Record<string, { file: (part: string) => RegExp; status?: number }>> = {
+  'its entry is missing': { file: () => /\/remoteEntry\.js$/, status: 404 },
+  'every file is lost': { file: () => /./ },
+  'the page’s chunk is lost': { file: (part) => new RegExp(`/${part}-[^/]*\\.js$`) },
+  'its texts are missing': { file: () => /\/en-[^/]*\.js$/, status: 404 },
+};
+
+const places = [
+  { where: 'on a cold load', remote: 'mf-billing', part: 'billing-page', visitor: 'complete' },
+  { where: 'on a move', remote: 'mf-billing', part: 'billing-page', visitor: 'complete' },
+  { where: 'as a widget', remote: 'mf-account', part: 'profile-form-widget', visitor: 'empty' },
+] as const;
+
+for (const [what, { file, status }] of Object.entries(losses)) {
+  for (const { where, remote, part, visitor } of places) {
+    test(`F1 F5 SM7: a remote of which ${what} ${where} says so in words, and one Retry brings it back without a reload`, async ({
+      page,
+      visitAs,
+      problems,
+    }) => {
+      problems.announce(
+        /mf-billing|mf-account|status of 404|ERR_FAILED|integrity|dynamically imported module|preload/i,
+      );
+      await visitAs(visitor);
+      const lost = (url: URL) => url.pathname.startsWith(`/remotes/${remote}/`) && file(part).test(url.pathname);
+      await page.route(lost, (route) => (status === undefined ? route.abort() : route.fulfill({ status })));
+      if (where === 'on a move') {
+        await page.goto('/dashboard');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await follow(page, 'Billing');
+      } else await page.goto(visitor === 'empty' ? '/onboarding/profile' : '/dashboard/billing');
+      const view = page.locator(`[data-remote="${remote}"]`).getByRole('alert');
+      await expect(view).toContainText('This page could not be loaded. Check your connection and try again.');
+      await expect(view).not.toContainText(/http|assets|module/);
+      await page.unroute(lost);
+      let reloads = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) reloads += 1;
+      });
+      await view.getByRole('button', { name: 'Retry' }).click();
+      await expect(
+        visitor === 'empty' ? page.getByRole('textbox', { name: 'First name' }) : heading(page, 'Billing'),
+      ).toBeVisible();
+      expect(reloads).toBe(0);
+    });
+  }
+}
+
 const entry = '**/remotes/mf-billing/*/remoteEntry.js';
 
 for (const [what, answer] of [
@@ -160,7 +209,7 @@ test('a remote whose entry never comes ends in its pane’s error after 8 s; it 
   await expect(heading(page, 'Billing')).toBeVisible();
 });
 
-test('R243: a chunk of the shell that is gone makes one full page load, and then the error page instead of a loop', async ({
+test('R243: a chunk of the shell that is gone makes one full page load, and then the error page instead of a loop; one Retry brings it back', async ({
   page,
   problems,
 }) => {
@@ -169,14 +218,19 @@ test('R243: a chunk of the shell that is gone makes one full page load, and then
   page.on('domcontentloaded', () => {
     loads += 1;
   });
-  await page.route(/\/shell\/.*\/auth-layout-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  const layout = /\/shell\/.*\/auth-layout-[^/]*\.js$/;
+  await page.route(layout, (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
   // A click before the code has taken over is the browser's own page load.
   await expect(page.locator('[role="progressbar"][data-loading]')).toHaveCount(1);
   await page.getByRole('link', { name: 'Sign in' }).first().click();
   await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
   await expect(page).toHaveURL('/auth/login');
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded.');
   expect(loads).toBe(2);
+  await page.unroute(layout);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
 });
 
 test('a widget whose remote is broken fails alone, and the page around it stays', async ({

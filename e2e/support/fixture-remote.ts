@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { changePage } from './change-page';
 
 /** Where a remote can break; `hang-…` never settles instead of throwing. */
 export type Fault =
+  | 'evaluate'
   | 'load'
   | 'bootstrap'
   | 'mount'
@@ -29,8 +31,15 @@ export async function breakBilling(page: Page, fault: Fault): Promise<{ heal: ()
     const response = await route.fetch();
     await route.fulfill({ response, json: withFixture(await response.json()) });
   });
-  await page.route(/\/remotes\/mf-billing\/fixture\/remoteEntry\.js/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: source }),
+  // The shell runs no file whose hash the site does not know.
+  await page.route(/\/preloads\/\w+\.json/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: withFixtureFile(await response.json()) });
+  });
+  // A retry spells the folder in another way.
+  await page.route(
+    ({ pathname }) => decodeURIComponent(pathname) === fixtureUrl,
+    (route) => route.fulfill({ contentType: 'text/javascript', body: source }),
   );
   await page.addInitScript((name) => {
     if (sessionStorage.getItem('fault') === null) sessionStorage.setItem('fault', name);
@@ -38,21 +47,43 @@ export async function breakBilling(page: Page, fault: Fault): Promise<{ heal: ()
   return { heal: () => page.evaluate(() => sessionStorage.setItem('fault', 'none')) };
 }
 
+const fixtureUrl = '/remotes/mf-billing/fixture/remoteEntry.js';
+
 interface Registry {
   readonly remotes: readonly { readonly name: string; readonly fallbackUrl?: string }[];
 }
 
 function withFixture({ remotes }: Registry): Registry {
-  const url = '/remotes/mf-billing/fixture/remoteEntry.js';
   return {
     remotes: remotes.map(({ fallbackUrl: _, ...remote }) =>
-      remote.name === 'mf-billing' ? { ...remote, url } : remote,
+      remote.name === 'mf-billing' ? { ...remote, url: fixtureUrl } : remote,
     ),
+  };
+}
+
+interface Index {
+  readonly files: readonly string[];
+  readonly integrity: readonly string[];
+  readonly pages: Readonly<Record<string, readonly number[]>>;
+}
+
+function withFixtureFile(index: Index): Index {
+  const isBilling = (place: number) => index.files[place]?.startsWith('/remotes/mf-billing/');
+  const pages = Object.entries(index.pages).map(([path, places]): [string, readonly number[]] => [
+    path,
+    places.some(isBilling) ? [...places, index.files.length] : places,
+  ]);
+  return {
+    ...index,
+    files: [...index.files, fixtureUrl],
+    integrity: [...index.integrity, `sha384-${createHash('sha384').update(source).digest('base64')}`],
+    pages: Object.fromEntries(pages),
   };
 }
 
 /** A federated container, by hand: `init` takes the share scope, `get` gives the exposed module. */
 const source = `
+if (sessionStorage.getItem('fault') === 'evaluate') throw new Error('Broken in evaluate');
 let scope;
 export function init(given) { scope = given; }
 export async function get() {

@@ -41,8 +41,9 @@ export type {
 } from './platform/widgets';
 export { defineRemote, type RemoteModule } from './remote/define-remote';
 export { useLocale, usePagePath, useSession, useTexts } from './remote/hooks';
+export { asLoading, NotLoadedError } from './remote/not-loaded-error';
 export { PlatformProvider, usePlatform } from './remote/platform-context';
-export type { Lifecycles, RemoteProps, WidgetLifecycles, WidgetRootProps } from './remote/remote-props';
+export type { Lifecycles, RemoteCode, RemoteProps, WidgetLifecycles, WidgetRootProps } from './remote/remote-props';
 export { RemoteRouter, useAdmittedLocation } from './remote/remote-router';
 export { type JudgedList, useOnboardingData } from './remote/use-onboarding-data';
 export { Widget } from './remote/widget';

@@ -1,4 +1,4 @@
-import type { Locale } from '@careline/shared';
+import { asLoading, type Locale } from '@careline/shared';
 import { type PlatformBase, type Store, safeStorage } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import { mayShowError } from './errors/bots';
@@ -10,17 +10,17 @@ import { noRouteRules } from './guards/route-rules';
 import type { SiteModules } from './modules';
 import { createNavigation, type HostNavigation } from './navigation/create-navigation';
 import { followRegistry } from './navigation/follow-registry';
-import type { Preload } from './navigation/preloads';
 import type { Reload } from './navigation/reload-guard';
 import { settleAdmission } from './navigation/settle-admission';
 import { translateRegistry } from './navigation/translate-registry';
 import { pollVersion } from './navigation/version-polling';
 import { loadCode, prefetch } from './prefetch';
 import type { LoadRemote } from './remotes/remote-loader';
+import type { SiteCode } from './remotes/site-code';
 import { createRouteTable } from './routes/create-route-table';
 import { namedFunctions } from './routes/named-functions';
 import { pagePath } from './routes/page-path';
-import { routeAt } from './routes/route-table';
+import { routeAt, type SiteRoute } from './routes/route-table';
 import { readTarget, type Target } from './routes/target';
 import type { StaticFiles } from './static-files';
 
@@ -38,7 +38,7 @@ export interface ConnectParts {
   readonly isPrerendered: boolean;
   readonly reload: Reload;
   readonly load: LoadRemote;
-  readonly preload: Preload;
+  readonly code: Pick<SiteCode, 'shell'>;
   readonly outlet: HTMLElement;
   readonly onOwnerChange: () => void;
 }
@@ -77,12 +77,13 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
     locale: () => readTarget(page.location.pathname).locale,
     fetchRegistry: (locale) => files.quietJson(`/registry/${locale}.json`),
   });
-  const codeParts = () => ({
-    load: parts.load,
-    modules,
-    remotes: registry.getSnapshot().remotes,
-    preload: parts.preload,
-  });
+  async function loadModules(route: SiteRoute, target: Target): Promise<void> {
+    // What has run needs no other file; a remote's pane answers for the rest.
+    if (modules.has(route)) return;
+    await parts.code.shell.page(target);
+    await modules.load(route);
+  }
+  const codeParts = () => ({ load: parts.load, loadModules, remotes: registry.getSnapshot().remotes });
   let hasEntered = false;
   const settle = settleAdmission({ ...parts, rules });
 
@@ -98,13 +99,9 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
         loadProgress: () => loadProgress(base),
       }),
     remembered,
-    onIntent: (target) => {
-      // The page that was loaded names its files itself.
-      const isLoaded = !hasEntered && target.pathname === entry.pathname;
-      prefetch(target, routeOf(target), { base, ...codeParts(), ...(isLoaded && { preload: async () => {} }) });
-    },
+    onIntent: (target) => prefetch(target, routeOf(target), { base, ...codeParts() }),
     prepare: async (target, route) => {
-      await Promise.all([modules.load(route), switchLocale(target.locale)]);
+      await asLoading(`${target.path}`, Promise.all([loadModules(route, target), switchLocale(target.locale)]));
       if (hasEntered) await Promise.race([loadCode(target, route, codeParts()), pause(PATIENCE_MS)]);
       return routeOf(target) ?? route;
     },

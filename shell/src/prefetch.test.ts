@@ -25,8 +25,7 @@ function remote(name: string, widgets: NonNullable<SiteRemote['widgets']> = []):
 test('a move asks at once for the page’s remote and for those whose widgets it shows, for no other', async () => {
   const load = vi.fn((_: SiteRemote) => new Promise<never>(() => {}));
   const { platform } = await createTestPlatform({ owner: 'shell', texts: shellTexts });
-  const preload = vi.fn(async () => {});
-  const modules = { load: () => Promise.resolve() };
+  const loadModules = vi.fn(async () => {});
   const remotes = [
     remote('mf-onboarding'),
     remote('mf-account', [
@@ -35,9 +34,9 @@ test('a move asks at once for the page’s remote and for those whose widgets it
     ]),
     remote('mf-billing', [{ name: 'payment-methods@1' }]),
   ];
-  prefetch(readTarget(step.path), step, { base: platform, load, modules, remotes, preload });
+  prefetch(readTarget(step.path), step, { base: platform, load, loadModules, remotes });
   expect(load.mock.calls.map(([asked]) => asked.name)).toEqual(['mf-onboarding', 'mf-account']);
-  expect(preload).toHaveBeenCalledOnce();
+  expect(loadModules).toHaveBeenCalledOnce();
 });
 
 test('asks for the data of the page and of the widgets that it shows, once each and not while they are fresh', async () => {
@@ -49,9 +48,8 @@ test('asks for the data of the page and of the widgets that it shows, once each 
   const parts = {
     base: platform,
     load: () => new Promise<never>(() => {}),
-    modules: { load: () => Promise.resolve() },
+    loadModules: () => Promise.resolve(),
     remotes: [remote('mf-account', [{ name: 'profile-form@1', data: [skills, 'addresses'] }])],
-    preload: async () => {},
   };
   const page: SiteRoute = { ...step, data: ['addresses'] };
   prefetch(readTarget(step.path), page, parts);

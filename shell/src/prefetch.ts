@@ -1,16 +1,14 @@
 import type { PlatformBase } from '@careline/shared/host';
 import { CACHE_TTL_MS, queryCatalogue } from '@careline/shared/host';
 import type { SiteRemote } from '@careline/shared/manifest';
-import type { SiteModules } from './modules';
-import type { Preload } from './navigation/preloads';
 import type { LoadRemote } from './remotes/remote-loader';
 import type { SiteRoute } from './routes/route-table';
 import type { Target } from './routes/target';
 
 export interface CodeParts {
   readonly load: LoadRemote;
-  readonly preload: Preload;
-  readonly modules: Pick<SiteModules, 'load'>;
+  /** Loads what the shell itself shows of a route. */
+  readonly loadModules: (route: SiteRoute, target: Target) => Promise<void>;
   readonly remotes: readonly SiteRemote[];
 }
 
@@ -22,12 +20,12 @@ export interface PrefetchParts extends CodeParts {
 export async function loadCode(
   target: Target,
   route: SiteRoute,
-  { load, preload, modules, remotes }: CodeParts,
+  { load, loadModules, remotes }: CodeParts,
 ): Promise<void> {
   const owners = remotes.filter(
     (remote) => remote.name === route.owner || remote.widgets?.some(({ name }) => route.widgets.includes(name)),
   );
-  await Promise.allSettled([preload(target), modules.load(route), ...owners.map((remote) => load(remote))]);
+  await Promise.allSettled([loadModules(route, target), ...owners.map((remote) => load(remote, { page: target }))]);
 }
 
 /** Asks for the target's code and data while the guards still think. Failures are the page's to show. */

@@ -12,16 +12,15 @@ import { followUser } from './follow-user';
 import { loadProgress } from './guards/onboarding-progress';
 import { createModules } from './modules';
 import type { HostNavigation } from './navigation/create-navigation';
-import { createPreloads } from './navigation/preloads';
 import { createReloadGuard, type Reload } from './navigation/reload-guard';
 import { watchIntents } from './navigation/watch-intents';
 import type { PageData } from './page-data';
 import { createWidgets } from './remotes/create-widgets';
-import { createFreshAddress } from './remotes/fresh-address';
 import { latestRemote } from './remotes/latest-remote';
 import { registerRemotes } from './remotes/register-remotes';
 import { reportFailure } from './remotes/remote-lifecycles';
 import { createRemoteLoader } from './remotes/remote-loader';
+import { createSiteCode } from './remotes/site-code';
 import { isPrerendered, renderSite, siteRoot } from './render-site';
 import { createRouteTable } from './routes/create-route-table';
 import { routeAt } from './routes/route-table';
@@ -51,26 +50,21 @@ export async function startSite(
     isReloading ||= does;
     return does;
   };
+  const code = createSiteCode({ document: page.document, buildId, entry, fetchJson: files.quietJson, registry });
   const load = createRemoteLoader({
     federation,
+    code,
     timeoutMs: config.remoteTimeoutMs,
     latest: (name) => latestRemote(name, files, { locale: readTarget(page.location.pathname).locale, buildId }),
-    refresh: createFreshAddress(page.document),
     onFallback: (remote, error) => reportFailure(platform, remote.name, 'load', error),
     onActivity,
-  });
-
-  const preload = createPreloads({
-    document: page.document,
-    buildId,
-    fetchIndex: (locale) => files.quietJson(`/preloads/${locale}.json`),
-    registry,
   });
   const connected: { navigation?: HostNavigation } = {};
   const platform: HostPlatform = await createPlatform({
     config,
     locale: entry.locale,
     page,
+    arrive: code.shell.texts,
     onActivity,
     connect: (base) => {
       const navigation = connectNavigation({
@@ -83,7 +77,7 @@ export async function startSite(
         isPrerendered: isPrerendered(root),
         reload,
         load,
-        preload,
+        code,
         outlet,
         onOwnerChange: () => void triggerAppChange(),
       });
@@ -103,14 +97,17 @@ export async function startSite(
     if (!isReloading && !navigation.isMoving()) reload(page.location.href);
   });
   const prerendered = navigation.site.getSnapshot().route;
-  await Promise.all([platform.texts.load('shell', shellTexts), prerendered && modules.load(prerendered)]);
+  await Promise.all([
+    platform.texts.load('shell', shellTexts, code.shell.texts),
+    prerendered && modules.load(prerendered),
+  ]);
   renderSite(root, platform, {
     site: navigation.site,
     registry,
     modules,
     indicator,
     outlet,
-    retry: () => page.location.reload(),
+    retry: () => void retryHere(page, navigation),
   });
   registerRemotes(registry, () => navigation.getSnapshot().owner, {
     platform,
@@ -122,11 +119,17 @@ export async function startSite(
   followChanges(platform, () => navigation.site.getSnapshot().route?.layout === 'onboarding');
   // Not by the reload guard: two changes of user within its patience are two reloads, and neither brings the next.
   followUser(platform, isPublic, () => page.location.reload());
-  watchIntents(page, (href) => void preload(readTarget(href)));
+  watchIntents(page, (href) => void code.preload(readTarget(href)));
   // Stored authentication is tried wherever the site is entered (specification.md §4); a public page does not wait for it.
   void platform.session.start();
   // Under the stored identity the guard's calls need not wait for its validation; a failed or other identity throws their answers away.
   if (platform.session.identity().userId !== undefined && !isPublic(entry.path)) void loadProgress(platform);
   await navigation.enter();
   startSingleSpa();
+}
+
+/** Tries the address again in this document, which keeps what stands in it; only where that fails, in a new one. */
+async function retryHere({ location }: Window, navigation: HostNavigation): Promise<void> {
+  await navigation.navigate(location.href, { replace: true });
+  if (navigation.site.getSnapshot().error) location.reload();
 }

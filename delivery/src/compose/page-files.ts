@@ -9,6 +9,8 @@ export interface PageFiles {
   /** Styles that arrive with a remote's code. */
   readonly remoteStyles: ReadonlyMap<string, string>;
   readonly scripts: ReadonlyMap<string, string>;
+  /** Scripts that the page imports when somebody uses a part of it. */
+  readonly later: ReadonlyMap<string, string>;
   /** The fonts of the language's script, which the browser would find only in the styles. */
   readonly fonts: readonly string[];
 }
@@ -34,6 +36,7 @@ export function pageFiles(
   const styles = new Map<string, string>();
   const remoteStyles = new Map<string, string>();
   const scripts = new Map<string, string>();
+  const later = new Map<string, string>();
   const sharedKeys = new Set<string>();
 
   const add = (
@@ -46,6 +49,7 @@ export function pageFiles(
   };
   const addShell = (load: Load) => {
     add(scripts, shell.folder, shell.files, load.js);
+    add(later, shell.folder, shell.files, load.later ?? []);
     add(styles, shell.folder, shell.files, load.css);
     for (const key of load.shared) sharedKeys.add(key);
   };
@@ -54,6 +58,7 @@ export function pageFiles(
     const { entry, texts } = release.extras.preloads;
     for (const load of [entry, ...loads]) {
       add(scripts, folder, release.extras.files, load.js);
+      add(later, folder, release.extras.files, load.later ?? []);
       add(remoteStyles, folder, release.extras.files, load.css);
       for (const key of load.shared) sharedKeys.add(key);
     }
@@ -81,7 +86,7 @@ export function pageFiles(
     const load = shell.shared[key];
     if (load) addShell(load);
   }
-  return { styles, remoteStyles, scripts, fonts: fontsOf(shell, locale) };
+  return { styles, remoteStyles, scripts, later, fonts: fontsOf(shell, locale) };
 }
 
 function fontsOf(shell: ShellRelease, locale: Locale): string[] {

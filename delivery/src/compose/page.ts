@@ -24,9 +24,9 @@ export interface PageInput {
 
 /** The whole HTML of one path in one language. */
 export function pageHtml(page: PageInput): string {
-  const { scripts, styles, remoteStyles, fonts } = page.files;
+  const { scripts, later, styles, remoteStyles, fonts } = page.files;
   // Integrity stands here and not on each link, because it must hold for imports too.
-  const importMap = inlineJson({ integrity: Object.fromEntries(scripts) });
+  const importMap = inlineJson({ integrity: Object.fromEntries([...later, ...scripts]) });
   const boot = bootScript(page.config);
   const policy = contentSecurityPolicy(page.config, [integrityOf(boot, 'sha256'), integrityOf(importMap, 'sha256')]);
   const head = [

@@ -35,6 +35,12 @@ describe('the policy of a page', () => {
     });
   });
 
+  it('SH4: lets no script run without a hash, where none of Stripe has to', () => {
+    const headers = (config: object) => policyHeaders(contentSecurityPolicy(parseConfig(config), []));
+    expect(headers({})).toHaveProperty('integrity-policy');
+    expect(headers({ stripePublishableKey: 'pk_test_1' })).not.toHaveProperty('integrity-policy');
+  });
+
   it('SL3: takes nothing from the configuration but origins', () => {
     expect(policyOf({ apiBaseUrl: 'https://api.example/v2' })['connect-src']).toEqual([
       "'self'",
@@ -48,6 +54,7 @@ describe('the policy of a page', () => {
   it('SL2: is sent with the address of who wants to know of violations', () => {
     expect(policyHeaders("default-src 'none'")).toEqual({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; report-to policy",
+      'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)',
       'reporting-endpoints': 'policy="/_reports/policy"',
     });
   });

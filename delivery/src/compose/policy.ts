@@ -43,10 +43,16 @@ export function contentSecurityPolicy(config: RuntimeConfig, scriptHashes: reado
 
 const nothing = { scripts: [], frames: [], calls: [] } as const;
 
-/** The policy as the response header that stands beside the one in the page: it alone can forbid frames and name who wants reports. */
+/**
+ * The policy as response headers, beside the one in the page: they alone can forbid frames and name who wants reports. The browser itself refuses each
+ * script without a hash, except where the page shows Stripe's: that one changes under its address, and the header knows no exceptions.
+ */
 export function policyHeaders(pagePolicy: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': `${pagePolicy}; frame-ancestors 'none'; report-to policy`,
+    ...(stripe.scripts.some((origin) => pagePolicy.includes(origin))
+      ? {}
+      : { 'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)' }),
     'reporting-endpoints': `policy="${reportPath}"`,
   };
 }

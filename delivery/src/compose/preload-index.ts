@@ -18,8 +18,8 @@ export function preloadIndex(
     return place;
   };
   const pages = paths.map((page): [string, number[]] => {
-    const { scripts, styles, remoteStyles } = pageFiles(shell, live, page, locale);
-    return [page.path, [...scripts, ...styles, ...remoteStyles].map(placeOf)];
+    const { scripts, later, styles, remoteStyles } = pageFiles(shell, live, page, locale);
+    return [page.path, [...scripts, ...later, ...styles, ...remoteStyles].map(placeOf)];
   });
   return {
     buildId: shell.id,

@@ -6,7 +6,7 @@ import type { Places } from '../places';
 import { readFittingRegistry } from './live-registry';
 
 const files = v.array(v.string());
-const load = v.object({ js: files, css: files, shared: files });
+const load = v.object({ js: files, css: files, shared: files, later: v.exactOptional(files) });
 const texts = v.object({ en: v.string(), es: v.string(), ru: v.string() });
 const publicPage = v.object({ html: v.string(), title: v.string(), description: v.string(), payload: v.unknown() });
 export type PublicPage = v.InferOutput<typeof publicPage>;

@@ -85,9 +85,14 @@ function lazyParts(
     const load = without(graph.load(way), entry);
     const language = /\/src\/texts\/(\w+)\.json$/.exec(id)?.[1];
     if (language) texts[language] = [...new Set([...(texts[language] ?? []), ...load.js])].sort();
-    else if (folder === root && /\.tsx?$/.test(id)) modules[`.${id.slice(root.length)}`] = load;
+    else if (folder === root && /\.tsx?$/.test(id))
+      modules[`.${id.slice(root.length)}`] = withLater(load, graph.later(way, entryFiles));
   }
   return { modules, texts };
+}
+
+function withLater(load: Load, { js, css }: Pick<Load, 'js' | 'css'>): Load {
+  return js.length === 0 ? load : { ...load, css: [...new Set([...load.css, ...css])], later: js };
 }
 
 function without(load: Load, known: Load): Load {

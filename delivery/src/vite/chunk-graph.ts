@@ -37,6 +37,25 @@ export function createChunkGraph(bundle: Rolldown.OutputBundle) {
       };
     },
 
+    /** What the files' code imports lazily, at any depth, that is not there after `entry`: scripts, and their styles. */
+    later(files: readonly string[], entry: readonly string[]): Pick<Load, 'js' | 'css'> {
+      const known = new Set(closure(entry));
+      const now = closure(files).filter((chunk) => !known.has(chunk));
+      const found = new Set<Chunk>();
+      const visit = (chunk: Chunk) => {
+        for (const lazy of closure(chunk.dynamicImports)) {
+          if (known.has(lazy) || now.includes(lazy) || found.has(lazy)) continue;
+          found.add(lazy);
+          visit(lazy);
+        }
+      };
+      now.forEach(visit);
+      return {
+        js: unique([...found].map((chunk) => chunk.fileName)),
+        css: unique([...found].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
+      };
+    },
+
     /** The chunk in which a source module's exports can be imported. */
     holding: (module: string) =>
       all.find((chunk) => chunk.facadeModuleId === module) ?? all.find((chunk) => chunk.moduleIds.includes(module)),

@@ -26,6 +26,8 @@ export interface PlatformParts {
   readonly config: RuntimeConfig;
   readonly locale: Locale;
   readonly page: Window;
+  /** Awaited before the host's own texts are imported in a language. */
+  readonly arrive?: (locale: Locale) => Promise<void>;
   /** Told when a call to the API starts and ends, for the progress bar. */
   readonly onActivity?: (change: 'start' | 'end') => void;
   /** The host's navigation and widgets need the platform themselves, so they are made from it. */
@@ -48,7 +50,7 @@ export type PlatformBase = Omit<HostPlatform, 'navigation' | 'widgets' | 'stop'>
 /** Makes the one platform of a page: all state of the site lives in it, none in a module. */
 export async function createPlatform(parts: PlatformParts): Promise<HostPlatform> {
   const { config, page } = parts;
-  const texts = await createTexts(parts.locale, sharedTexts);
+  const texts = await createTexts(parts.locale, sharedTexts, parts.arrive);
   const text = (key: string) => texts.i18n.t(key, { ns: 'shared' });
   const events = createEventBus();
   const queries = parts.queries ?? createQueryClient();

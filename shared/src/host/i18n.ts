@@ -14,8 +14,12 @@ export interface HostTexts extends Texts {
  * One i18next instance whose namespaces are chunks that their owners bring. Without i18next's backend: its connector never asks again for a
  * namespace that failed once, so Retry in a pane could not work.
  */
-export async function createTexts(locale: Locale, shared: TextLoaders): Promise<HostTexts> {
-  const namespaces = new Map<string, TextLoaders>();
+export async function createTexts(
+  locale: Locale,
+  shared: TextLoaders,
+  arrive?: (locale: Locale) => Promise<void>,
+): Promise<HostTexts> {
+  const namespaces = new Map<string, { loaders: TextLoaders; arrive: typeof arrive }>();
   const instance = createInstance();
   await instance.use(initReactI18next).init({
     lng: locale,
@@ -30,9 +34,13 @@ export async function createTexts(locale: Locale, shared: TextLoaders): Promise<
   /** Whose texts a bundle holds: a later release of a remote brings loaders of its own. */
   const held = new Map<string, TextLoaders>();
 
-  async function loadInto(language: Locale, namespace: string, loaders: TextLoaders): Promise<void> {
+  async function loadInto(language: Locale, namespace: string): Promise<void> {
+    const known = namespaces.get(namespace);
+    if (!known) return;
+    const { loaders } = known;
     const bundle = `${language} ${namespace}`;
     if (held.get(bundle) === loaders) return;
+    await known.arrive?.(language);
     const { default: texts } = await loaders[language]();
     held.set(bundle, loaders);
     // Over the texts of the release before, which may still be mounted elsewhere on the page.
@@ -42,21 +50,21 @@ export async function createTexts(locale: Locale, shared: TextLoaders): Promise<
   let switches = 0;
   const texts: HostTexts = {
     i18n: instance,
-    load: async (namespace, loaders) => {
-      namespaces.set(namespace, loaders);
+    load: async (namespace, loaders, own) => {
+      namespaces.set(namespace, { loaders, arrive: own });
       const language = isLocale(instance.language) ? instance.language : locale;
-      await loadInto(language, namespace, loaders);
+      await loadInto(language, namespace);
       // The user may have switched while the chunk was on its way.
-      if (instance.language !== language) await texts.load(namespace, loaders);
+      if (instance.language !== language) await texts.load(namespace, loaders, own);
     },
     switchTo: async (language) => {
       switches += 1;
       const own = switches;
-      await Promise.all([...namespaces].map(([namespace, loaders]) => loadInto(language, namespace, loaders)));
+      await Promise.all([...namespaces.keys()].map((namespace) => loadInto(language, namespace)));
       // The last choice wins, whichever chunk comes last.
       if (own === switches) await instance.changeLanguage(language);
     },
   };
-  await texts.load('shared', shared);
+  await texts.load('shared', shared, arrive);
   return texts;
 }

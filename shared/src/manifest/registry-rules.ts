@@ -40,5 +40,8 @@ function isPlainPath(file: string): boolean {
 
 function preloadedFiles({ extras: { preloads } }: Release): string[] {
   const loads = [preloads.entry, ...Object.values(preloads.pages), ...Object.values(preloads.widgets)];
-  return [...loads.flatMap(({ js, css }) => [...js, ...css]), ...Object.values(preloads.texts).flat()];
+  return [
+    ...loads.flatMap(({ js, css, later = [] }) => [...js, ...css, ...later]),
+    ...Object.values(preloads.texts).flat(),
+  ];
 }

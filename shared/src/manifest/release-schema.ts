@@ -9,7 +9,13 @@ const integrity = v.pipe(
 const file = v.pipe(v.string(), v.minLength(1));
 
 /** The files that a page or widget needs besides the remote's entry, relative to the release's folder. */
-const loadSchema = v.strictObject({ js: v.array(file), css: v.array(file), shared: v.array(v.string()) });
+const loadSchema = v.strictObject({
+  js: v.array(file),
+  css: v.array(file),
+  shared: v.array(v.string()),
+  /** Scripts that its code imports when somebody uses a part of it. */
+  later: v.exactOptional(v.array(file)),
+});
 
 const extrasSchema = v.strictObject({
   manifest: resolvedManifestSchema,

@@ -6,6 +6,9 @@ export type TextLoaders = Readonly<Record<Locale, () => Promise<{ readonly defau
 
 /** Texts of shell, shared and remotes: one i18next namespace each. */
 export interface Texts {
-  /** Loads `namespace` in the current language, and from then on in each language that is switched to. Rejects when its chunk fails. */
-  readonly load: (namespace: string, loaders: TextLoaders) => Promise<void>;
+  /**
+   * Loads `namespace` in the current language, and from then on in each language that is switched to. `arrive` is awaited before each import: it
+   * resolves once the language's files have come. Rejects when one of the two fails.
+   */
+  readonly load: (namespace: string, loaders: TextLoaders, arrive?: (locale: Locale) => Promise<void>) => Promise<void>;
 }

@@ -33,7 +33,7 @@ export function mountRoot(owner: string, props: RemoteProps, children: ReactNode
     };
     render = (content) =>
       root.render(
-        <RemoteRoot platform={props.platform} owner={owner} onReady={onReady} onFailure={onFailure}>
+        <RemoteRoot platform={props.platform} owner={owner} code={props.code} onReady={onReady} onFailure={onFailure}>
           {content}
         </RemoteRoot>,
       );

@@ -3,11 +3,13 @@ import type { Platform } from '../platform/platform';
 import { LazyPages } from './lazy-page';
 import { PlatformRoot } from './platform-root';
 import { RemoteBoundary } from './remote-boundary';
+import type { RemoteCode } from './remote-props';
 import { RemoteRouter } from './remote-router';
 
 export interface RemoteRootProps {
   readonly platform: Platform;
   readonly owner: string;
+  readonly code?: RemoteCode | undefined;
   /** Called once the page's own code has rendered, perhaps more than once. */
   readonly onReady: () => void;
   readonly onFailure: (error: Error) => void;
@@ -15,12 +17,14 @@ export interface RemoteRootProps {
 }
 
 /** Everything that stands around a remote's page or widget in its own React root. */
-export function RemoteRoot({ platform, owner, onReady, onFailure, children }: RemoteRootProps) {
+export function RemoteRoot({ platform, owner, code, onReady, onFailure, children }: RemoteRootProps) {
   return (
     <RemoteBoundary onFailure={onFailure}>
       <PlatformRoot platform={platform} owner={owner}>
         <RemoteRouter>
-          <LazyPages onReady={onReady}>{children}</LazyPages>
+          <LazyPages onReady={onReady} arrive={async () => code?.page(platform.navigation.getSnapshot())}>
+            {children}
+          </LazyPages>
         </RemoteRouter>
       </PlatformRoot>
     </RemoteBoundary>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { TextLoaders } from '../platform/texts';
 import { mountRoot, type RootHandle } from './mount-root';
+import { asLoading } from './not-loaded-error';
 import type { RemoteProps } from './remote-props';
 
 /** The roots of one component of a remote, by the element in which each stands: a page may show a widget more than once. */
@@ -26,7 +27,11 @@ export function createRoots<Props extends object>(
     mount: async (host, props) => {
       const mounted: MountedRoot<Props> = {};
       roots.set(host.domElement, mounted);
-      const [Component] = await Promise.all([load(), host.platform.texts.load(owner, texts)]);
+      const { platform, code } = host;
+      const [Component] = await asLoading(
+        `A part of ${owner}`,
+        Promise.all([load(), platform.texts.load(owner, texts, code?.texts)]),
+      );
       // The host gave up while the code was on its way.
       if (roots.get(host.domElement) !== mounted) return;
       // Known before it is ready, so that a page that never gets ready can be unmounted too.

@@ -1,3 +1,5 @@
+import { NotLoadedError } from '@careline/shared';
+
 /** A text of the shell that says the description in the page's language. */
 export interface SiteErrorText {
   readonly key: string;
@@ -30,6 +32,9 @@ export class SiteError extends Error {
 /** Any thrown value as the error page's error: 500 'Internal Server Error' where it names no status. */
 export function toSiteError(thrown: unknown): SiteError {
   if (thrown instanceof SiteError) return thrown;
+  // Its own words name files.
+  if (thrown instanceof NotLoadedError)
+    return new SiteError(thrown.message, { cause: thrown, text: { key: 'pane.notLoaded', values: {} } });
   const description = thrown instanceof Error ? thrown.message : String(thrown);
   return new SiteError(description, { cause: thrown });
 }

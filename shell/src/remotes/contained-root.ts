@@ -1,4 +1,4 @@
-import type { Lifecycles, RemotePhase, RemoteProps } from '@careline/shared';
+import type { Lifecycles, RemoteCode, RemotePhase, RemoteProps } from '@careline/shared';
 import type { Pane } from './pane';
 import { withinTime } from './within-time';
 
@@ -17,9 +17,10 @@ export interface ContainedParts<Props extends RemoteProps> {
 
 export interface ContainedLifecycles<Props extends RemoteProps> extends Lifecycles<Props> {
   readonly update?: (props: Props) => Promise<void>;
+  readonly code?: RemoteCode;
 }
 
-export type RootParts = Pick<RemoteProps, 'domElement' | 'onFailure'>;
+export type RootParts = Pick<RemoteProps, 'domElement' | 'onFailure' | 'code'>;
 
 export interface ContainedRoot<Props> {
   /** Resolves once the root stands, or its error does; never rejects. */
@@ -57,7 +58,7 @@ export function createContainedRoot<Props extends RemoteProps>(parts: ContainedP
     try {
       const lifecycles = await parts.load(isRetry);
       if (mine !== attempt) return;
-      const props = parts.props({ domElement: pane.newRoot(), onFailure });
+      const props = parts.props({ domElement: pane.newRoot(), onFailure, code: lifecycles.code });
       phase = 'bootstrap';
       await withinTime(() => lifecycles.bootstrap(props), timeoutMs, `Bootstrapping ${name}`);
       if (mine !== attempt) return;

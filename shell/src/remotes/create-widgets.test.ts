@@ -32,6 +32,7 @@ async function widgetsOf(offered: WidgetLifecycles<StepWidgetProps>) {
     mount: fine,
     unmount: fine,
     widgets: { 'conditions@1': offered },
+    code: { page: fine, texts: fine },
   }));
   const widgets = createWidgets({ platform: () => platform, remotes: () => [remote], load });
   return { widgets, failed, load, element: document.body.appendChild(document.createElement('div')) };
@@ -59,7 +60,7 @@ it('a widget that fails shows its error with Retry in its own element, and the p
   expect(failed).toHaveBeenCalledWith({ remote: 'mf-x', phase: 'mount', error: new Error('broken') });
   await act(async () => element.querySelector('button')?.click());
   await vi.waitFor(() => expect(element.textContent).toContain('alone'));
-  expect(load).toHaveBeenLastCalledWith(remote, true);
+  expect(load).toHaveBeenLastCalledWith(remote, expect.objectContaining({ isRetry: true }));
 });
 
 it('says which widget nobody offers', async () => {

@@ -17,9 +17,10 @@ export function createWidgets({ platform: getPlatform, remotes, load }: WidgetsP
   async function loadWidget(name: WidgetName, isRetry: boolean) {
     const remote = ownerOf(name, remotes());
     if (!remote) throw new Error(`No remote offers the widget ${name}.`);
-    const widget = (await load(remote, isRetry)).widgets[name];
+    const { widgets, code } = await load(remote, { page: getPlatform().navigation.getSnapshot(), isRetry });
+    const widget = widgets[name];
     if (!widget) throw new Error(`${remote.name} announces the widget ${name} and does not export it.`);
-    return widget;
+    return { ...widget, code };
   }
 
   async function mount<Name extends WidgetName>(

@@ -2,7 +2,6 @@ import { useTexts } from '@careline/shared';
 import { ErrorState } from '@careline/shared/ui';
 import { describe, ErrorView } from '../errors/error-view';
 import { SiteError, toSiteError } from '../errors/site-error';
-import { NotLoadedError } from './remote-loader';
 import { TimeoutError } from './within-time';
 
 export interface PaneErrorProps {
@@ -20,12 +19,9 @@ export function PaneError({ error, size, onRetry }: PaneErrorProps) {
   return <ErrorView error={shown} hint={t('pane.failed')} onRetry={onRetry} />;
 }
 
-/** A loader's and a clock's own words name files and milliseconds; people are told what it means and what to do. */
+/** A clock's own words name milliseconds; people are told what it means and what to do. */
 function readable(error: unknown): SiteError {
-  const cause = { cause: error };
   if (error instanceof TimeoutError)
-    return new SiteError(error.message, { ...cause, text: { key: 'pane.tooSlow', values: {} } });
-  if (error instanceof NotLoadedError)
-    return new SiteError(error.message, { ...cause, text: { key: 'pane.notLoaded', values: {} } });
+    return new SiteError(error.message, { cause: error, text: { key: 'pane.tooSlow', values: {} } });
   return toSiteError(error);
 }

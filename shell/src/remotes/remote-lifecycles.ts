@@ -22,7 +22,7 @@ export function remoteLifecycles(known: SiteRemote, { platform, release, load, o
 
   async function loadOrReload(isRetry: boolean) {
     try {
-      return await load(release(known.name) ?? known, isRetry);
+      return await load(release(known.name) ?? known, { page: platform.navigation.getSnapshot(), isRetry });
     } catch (error) {
       // Files of a release that is gone: a fresh page knows the one that took its place (decisions.md A4).
       if (!isRetry && !(error instanceof TimeoutError) && reload()) return new Promise<never>(() => {});

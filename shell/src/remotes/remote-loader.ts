@@ -1,12 +1,9 @@
-import type { RemoteModule } from '@careline/shared';
+import { NotLoadedError, type RemoteCode, type RemoteModule } from '@careline/shared';
 import type { SiteRemote } from '@careline/shared/manifest';
+import type { PageAddress } from './release-files';
 import { readRemoteModule } from './remote-module';
+import type { SiteCode } from './site-code';
 import { TimeoutError, withinTime } from './within-time';
-
-/** No release of a remote could be loaded; the cause says why. */
-export class NotLoadedError extends Error {
-  override readonly name = 'NotLoadedError';
-}
 
 /** The two functions of Module Federation's runtime that the shell needs. */
 export interface Federation {
@@ -19,77 +16,109 @@ export interface Federation {
 
 export interface RemoteLoaderParts {
   readonly federation: Federation;
+  readonly code: Pick<SiteCode, 'release' | 'renew'>;
   /** In ms, for one address. */
   readonly timeoutMs: number;
   /** The release that is live now, which may be newer than the page; undefined where that is not known. */
   readonly latest: (name: string) => Promise<SiteRemote | undefined>;
-  /** A fresh address of a file that has run already and failed; rejects where the file is not the one that the page expects. */
-  readonly refresh: (url: string) => Promise<string>;
   /** Told when a release could not be loaded and the one before it was taken. */
   readonly onFallback: (remote: SiteRemote, error: unknown) => void;
   /** Told when a download starts and ends, for the progress bar (decisions.md D56). */
   readonly onActivity: (change: 'start' | 'end') => void;
 }
 
+/** A remote's module, and what has to come before it may import more of itself. */
+export interface LoadedRemote extends RemoteModule {
+  readonly code: RemoteCode;
+}
+
+export interface LoadOptions {
+  /** The page for which it is loaded: its files have come when the load resolves. */
+  readonly page: PageAddress;
+  /** Asks anew, for what is live by then. */
+  readonly isRetry?: boolean;
+}
+
 /**
- * Loads a remote's module; concurrent callers of one release share one load, and only a success is kept. A retry asks anew, for what is
- * live by then.
- * Rejects when no release of it loads.
+ * Loads a remote's module; concurrent callers of one release share one load, and only a success is kept. An address is asked for once: a browser keeps a
+ * module that has run, and some engines keep one that failed, with every parent of it. Rejects when no release of it loads.
  */
-export type LoadRemote = (remote: SiteRemote, isRetry?: boolean) => Promise<RemoteModule>;
+export type LoadRemote = (remote: SiteRemote, options: LoadOptions) => Promise<LoadedRemote>;
 
 export function createRemoteLoader(parts: RemoteLoaderParts): LoadRemote {
-  const { federation, timeoutMs, onActivity } = parts;
+  const { federation, code, timeoutMs, onActivity } = parts;
   /** By the address that was asked for. */
-  const loads = new Map<string, Promise<RemoteModule>>();
-  const loadedUrls = new Set<string>();
+  const loads = new Map<string, Promise<LoadedRemote>>();
+  const tried = new Set<string>();
 
-  function inTime<T>(name: string, work: () => Promise<T>): Promise<T> {
-    return withinTime(work, timeoutMs, `Loading ${name}`);
+  function inTime<T>(name: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const given = new AbortController();
+    return withinTime(() => work(given.signal), timeoutMs, `Loading ${name}`).finally(() => given.abort());
   }
 
-  async function loadFrom(name: string, url: string): Promise<RemoteModule> {
-    // The browser keeps a module that has run: after a failure it takes another address to run it again.
-    const entry = loadedUrls.has(url) ? await inTime(name, () => parts.refresh(url)) : url;
+  async function loadFrom(name: string, url: string, page: PageAddress): Promise<LoadedRemote> {
+    if (tried.has(url)) code.renew(url);
+    tried.add(url);
+    const release = code.release(name, url);
     const scope = name.replaceAll('-', '_');
-    federation.registerRemotes([{ name: scope, entry, type: 'module' }], { force: true });
-    const loaded = await inTime(name, () => federation.loadRemote(`${scope}/remote`));
-    loadedUrls.add(url);
-    return readRemoteModule(name, loaded);
+    const loaded = await inTime(name, async (signal) => {
+      await release.code.page(page);
+      // Too late: somebody may have asked for another address by now.
+      signal.throwIfAborted();
+      federation.registerRemotes([{ name: scope, entry: release.entry, type: 'module' }], { force: true });
+      return federation.loadRemote(`${scope}/remote`);
+    });
+    return { ...readRemoteModule(name, loaded), code: release.code };
   }
 
-  async function load(known: SiteRemote, isRetry: boolean): Promise<RemoteModule> {
+  async function load(known: SiteRemote, { page, isRetry = false }: LoadOptions): Promise<LoadedRemote> {
     onActivity('start');
     try {
       const latest = isRetry ? await inTime(known.name, () => parts.latest(known.name)) : undefined;
       const remote = latest ?? known;
-      const module = await loadFrom(remote.name, remote.url).catch((error: unknown) => fallBack(remote, error));
-      loads.set(remote.url, Promise.resolve(module));
-      return module;
+      const loaded = await loadFrom(remote.name, remote.url, page).catch((error: unknown) =>
+        fallBack(remote, page, error),
+      );
+      loads.set(remote.url, Promise.resolve(loaded));
+      return loaded;
     } catch (error) {
-      throw error instanceof TimeoutError
-        ? error
-        : new NotLoadedError(`${known.name} could not be loaded: ${error}`, { cause: error });
+      throw asFailure(known.name, error);
     } finally {
       onActivity('end');
     }
   }
 
-  async function fallBack(remote: SiteRemote, error: unknown): Promise<RemoteModule> {
+  async function fallBack(remote: SiteRemote, page: PageAddress, error: unknown): Promise<LoadedRemote> {
     if (remote.fallbackUrl === undefined) throw error;
-    const module = await loadFrom(remote.name, remote.fallbackUrl).catch(() => Promise.reject(error));
+    const loaded = await loadFrom(remote.name, remote.fallbackUrl, page).catch(() => Promise.reject(error));
     parts.onFallback(remote, error);
-    return module;
+    return loaded;
   }
 
-  return (remote, isRetry = false) => {
-    const known = isRetry ? undefined : loads.get(remote.url);
-    if (known) return known;
-    const loading = load(remote, isRetry);
+  /** The module is there; another page of it may have files that are not. */
+  async function takePage(name: string, loading: Promise<LoadedRemote>, page: PageAddress): Promise<LoadedRemote> {
+    const loaded = await loading;
+    try {
+      await inTime(name, () => loaded.code.page(page));
+    } catch (error) {
+      throw asFailure(name, error);
+    }
+    return loaded;
+  }
+
+  return (remote, options) => {
+    const known = options.isRetry ? undefined : loads.get(remote.url);
+    if (known) return takePage(remote.name, known, options.page);
+    const loading = load(remote, options);
     loads.set(remote.url, loading);
     loading.catch(() => {
       if (loads.get(remote.url) === loading) loads.delete(remote.url);
     });
     return loading;
   };
+}
+
+function asFailure(name: string, error: unknown): Error {
+  if (error instanceof TimeoutError) return error;
+  return new NotLoadedError(`${name} could not be loaded: ${error}`, { cause: error });
 }

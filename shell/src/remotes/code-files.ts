@@ -1,0 +1,96 @@
+import { NotLoadedError } from '@careline/shared';
+import * as v from 'valibot';
+
+/** A script or style of a release with the hash that it must have. */
+export interface CodeFile {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+/** The scripts and styles of one document. Both functions ask once for a file, until it fails. */
+export interface CodeFiles {
+  /** What the page's HTML names itself. */
+  readonly named: readonly CodeFile[];
+  /**
+   * Asks for a file ahead of its use. As a plain file, not as a module: an engine may keep the address of a module that failed to arrive for good.
+   * Rejects with NotLoadedError.
+   */
+  readonly fetch: (file: CodeFile) => Promise<void>;
+  /** Resolves once the file has come and has the hash: an import finds this module then, and the style holds. Rejects with NotLoadedError. */
+  readonly take: (file: CodeFile) => Promise<void>;
+}
+
+const importMapSchema = v.object({ integrity: v.optional(v.record(v.string(), v.string()), {}) });
+
+export function createCodeFiles(document: Document): CodeFiles {
+  const scripts = readIntegrity(document);
+  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[as="style"][integrity]')].map(fileOf);
+  const fetched = new Map<string, Promise<HTMLLinkElement | undefined>>();
+  const taken = new Map<string, Promise<void>>();
+  for (const { href } of styles) fetched.set(href, Promise.resolve(undefined));
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    taken.set(fileOf(link).href, Promise.resolve());
+  }
+
+  function append({ href, integrity }: CodeFile, kind: Partial<HTMLLinkElement>): Promise<HTMLLinkElement> {
+    const link = document.createElement('link');
+    // Absolute, because federation looks for a style that is there already by its attribute.
+    Object.assign(link, kind, { crossOrigin: 'anonymous', href: new URL(href, document.baseURI).href });
+    link.setAttribute('integrity', integrity);
+    return new Promise((resolve, reject) => {
+      link.addEventListener('load', () => resolve(link));
+      link.addEventListener('error', () => {
+        link.remove();
+        reject(new NotLoadedError(`${href} did not come, or is not the file that was released.`));
+      });
+      document.head.append(link);
+    });
+  }
+
+  async function takeNew(file: CodeFile): Promise<void> {
+    const hint = await fetchOnce(file);
+    if (isStyle(file)) await append(file, { rel: 'stylesheet' });
+    else (await append(file, { rel: 'modulepreload' })).remove();
+    hint?.remove();
+  }
+
+  const fetchOnce = (file: CodeFile) =>
+    once(fetched, file.href, () => append(file, { rel: 'preload', as: isStyle(file) ? 'style' : 'script' }));
+
+  return {
+    named: [...Object.entries(scripts).map(([href, integrity]) => ({ href, integrity })), ...styles],
+    fetch: async (file) => {
+      if (!(file.href in scripts) && !taken.has(file.href)) await fetchOnce(file);
+    },
+    // The page's import map holds every import of its own scripts to their hashes.
+    take: async (file) => {
+      if (!(file.href in scripts)) await once(taken, file.href, () => takeNew(file));
+    },
+  };
+}
+
+function once<T>(known: Map<string, Promise<T>>, href: string, ask: () => Promise<T>): Promise<T> {
+  const coming = known.get(href) ?? ask();
+  known.set(href, coming);
+  coming.catch(() => {
+    if (known.get(href) === coming) known.delete(href);
+  });
+  return coming;
+}
+
+function isStyle({ href }: CodeFile): boolean {
+  return href.endsWith('.css');
+}
+
+function fileOf(link: HTMLLinkElement): CodeFile {
+  return { href: link.getAttribute('href') ?? '', integrity: link.getAttribute('integrity') ?? '' };
+}
+
+function readIntegrity(document: Document): Readonly<Record<string, string>> {
+  try {
+    const text = document.querySelector('script[type="importmap"]')?.textContent ?? '{}';
+    return v.parse(importMapSchema, JSON.parse(text)).integrity;
+  } catch {
+    return {};
+  }
+}

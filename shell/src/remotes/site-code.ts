@@ -1,0 +1,84 @@
+import type { Locale, RemoteCode } from '@careline/shared';
+import { type Addresses, createAddresses, folderOf } from './addresses';
+import { type CodeFile, type CodeFiles, createCodeFiles } from './code-files';
+import { createReleaseFiles, type PageAddress, type ReleaseFilesParts } from './release-files';
+
+/** Asks ahead for every file of a page at once, as the links in its HTML do when it is loaded. Never rejects. */
+export type Preload = (page: PageAddress) => Promise<void>;
+
+/** The scripts and styles of shell and remotes: none runs before it has come and has the hash of its release. */
+export interface SiteCode {
+  readonly preload: Preload;
+  /** What of the shell a page needs. */
+  readonly shell: RemoteCode;
+  /** A release whose entry is asked for at another address than before: that failed, or ran already. */
+  readonly renew: (url: string) => void;
+  /** A release at the address at which it is asked for now, and what its pages need from there. */
+  readonly release: (remote: string, url: string) => { readonly entry: string; readonly code: RemoteCode };
+}
+
+export interface SiteCodeParts extends Omit<ReleaseFilesParts, 'buildId' | 'named'> {
+  readonly document: Document;
+  /** The build that this page runs; without one (in development) there are no hashes, and nothing is waited for. */
+  readonly buildId: string | undefined;
+}
+
+export function createSiteCode({ document, buildId, ...parts }: SiteCodeParts): SiteCode {
+  if (buildId === undefined) return codeWithoutReleases();
+  const files = createCodeFiles(document);
+  const releases = createReleaseFiles({ ...parts, buildId, named: files.named });
+  const addresses = createAddresses();
+  const shellFolder = `/shell/${buildId}/`;
+
+  async function takeAll(list: Promise<readonly CodeFile[]>, place = (href: string) => href): Promise<void> {
+    await Promise.all((await list).map(({ href, integrity }) => files.take({ href: place(href), integrity })));
+  }
+
+  const shell: RemoteCode = {
+    page: (page) => takeAll(releases.ofRelease(shellFolder, page)),
+    texts: (locale) => takeAll(releases.common(shellFolder, locale)),
+  };
+
+  return {
+    preload: (page) => preload(releases.ofPage(page), files, addresses),
+    shell,
+    renew: (url) => addresses.renew(folderOf(url)),
+    release: (remote, url) => {
+      const folder = folderOf(url);
+      const entry = addresses.now(url);
+      // Kept: what runs already imports the rest of its files from where it came.
+      const place = (href: string) => folderOf(entry) + href.slice(folder.length);
+      return {
+        entry,
+        code: {
+          // A remote waits for the modules that the shell shares with it, too.
+          page: async (page) => {
+            await Promise.all([shell.page(page), takeAll(releases.ofRelease(folder, page, remote), place)]);
+          },
+          texts: (locale: Locale) => takeAll(releases.common(folder, locale, remote), place),
+        },
+      };
+    },
+  };
+}
+
+async function preload(list: Promise<readonly CodeFile[]>, files: CodeFiles, addresses: Addresses): Promise<void> {
+  // What fails is told by the page that needs it.
+  const asked = await list.catch(() => []);
+  await Promise.allSettled(asked.map(({ href, integrity }) => files.fetch({ href: addresses.now(href), integrity })));
+}
+
+const nothing: RemoteCode = { page: async () => {}, texts: async () => {} };
+
+function codeWithoutReleases(): SiteCode {
+  const attempts = new Map<string, number>();
+  return {
+    preload: async () => {},
+    shell: nothing,
+    renew: (url) => void attempts.set(url, (attempts.get(url) ?? 0) + 1),
+    release: (_remote, url) => {
+      const attempt = attempts.get(url);
+      return { entry: attempt === undefined ? url : `${url}?retry=${attempt}`, code: nothing };
+    },
+  };
+}
