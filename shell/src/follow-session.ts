@@ -1,5 +1,4 @@
-import type { HostPlatform } from '@careline/shared/host';
-import { isOnboardingList } from '@careline/shared/host';
+import { type HostPlatform, isOnboardingList } from '@careline/shared/host';
 
 /**
  * Lets the guards decide again when what they decided by has changed by itself: the session ended, here or in another tab, or a list that

@@ -1,5 +1,4 @@
-import type { PlatformBase } from '@careline/shared/host';
-import { CACHE_TTL_MS, queryCatalogue } from '@careline/shared/host';
+import { CACHE_TTL_MS, isQueryName, type PlatformBase, queryCatalogue } from '@careline/shared/host';
 import type { SiteRemote } from '@careline/shared/manifest';
 import type { LoadRemote } from './remotes/remote-loader';
 import type { SiteRoute } from './routes/route-table';
@@ -38,8 +37,10 @@ export function prefetch(target: Target, route: SiteRoute | undefined, parts: Pr
   const shown = parts.remotes.flatMap(({ widgets = [] }) => widgets.filter(({ name }) => route.widgets.includes(name)));
   const context = { api, userId: session.identity().userId };
   for (const data of new Set([...route.data, ...shown.flatMap((widget) => widget.data ?? [])])) {
-    if (typeof data === 'string') void queries.prefetchQuery(queryCatalogue[data](context));
-    else if (!isFresh(queries, data.key)) api.prefetch(data.get);
+    // A list that this shell does not know yet is the page's to ask for.
+    if (typeof data === 'string') {
+      if (isQueryName(data)) void queries.prefetchQuery(queryCatalogue[data](context));
+    } else if (!isFresh(queries, data.key)) api.prefetch(data.get);
   }
 }
 

@@ -12,6 +12,7 @@ export {
 export type { OnboardingData } from '../api/rules/onboarding-step';
 export { parseConfig, type RuntimeConfig } from '../platform/config';
 export { createEventBus } from '../platform/events';
+export { isQueryName } from '../platform/query-names';
 export type { SafeStorage } from '../platform/safe-storage';
 export { PlatformRoot, type PlatformRootProps } from '../remote/platform-root';
 export { type AuthStorage, createAuthStorage, type StoredAuthentication, type StoredIdentity } from './auth-storage';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { locales } from '../platform/locale';
-import { queryNames } from '../platform/query-names';
 import { accessLevels, layoutNames, navigationGroups, navigationIcons } from './manifest';
 
 const path = v.pipe(
@@ -20,7 +19,7 @@ const widgetName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*@\d+$/, 'expected
 
 export const earlyDataSchema = v.union(
   [
-    v.picklist(queryNames),
+    pageName,
     v.object({
       key: v.array(v.string()),
       get: v.pipe(v.string(), v.regex(/^\/(?!\/)/)),

@@ -3,3 +3,8 @@ export const queryNames = ['profile', 'addresses', 'payment-methods', 'subscript
 
 /** Name by which a manifest asks for data early. */
 export type QueryName = (typeof queryNames)[number];
+
+/** Whether a name is one of them; a registry may hold a newer one. */
+export function isQueryName(name: string): name is QueryName {
+  return queryNames.some((known) => known === name);
+}

@@ -1,6 +1,5 @@
 import { onboardingSteps } from '@careline/shared/api';
-import type { HostSession } from '@careline/shared/host';
-import { createApiClient, createQueryClient } from '@careline/shared/host';
+import { createApiClient, createQueryClient, type HostSession } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import { createRouteTable } from '../routes/create-route-table';
 import { namedFunctions } from '../routes/named-functions';

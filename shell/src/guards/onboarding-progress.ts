@@ -5,7 +5,6 @@ import {
   onboardingStep,
   onboardingSteps,
 } from '@careline/shared/api';
-import type { PlatformBase } from '@careline/shared/host';
 import {
   isEnough,
   type OnboardingAnswers,
@@ -13,6 +12,7 @@ import {
   type OnboardingList,
   onboardingData,
   onboardingQueries,
+  type PlatformBase,
 } from '@careline/shared/host';
 import { loadMissing } from './load-missing';
 
