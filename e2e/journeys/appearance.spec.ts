@@ -15,7 +15,7 @@ function primaryColour(page: Page): Promise<readonly number[]> {
   });
 }
 
-/** The 500s of decisions.md A13 in sRGB. */
+/** The 500s of PL13 in sRGB. */
 const primaries = {
   green: [0, 201, 80],
   cyan: [0, 184, 219],

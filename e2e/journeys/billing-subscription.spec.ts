@@ -105,7 +105,7 @@ test('R111 R112 R195 R196 R231 R232: it is paused, reactivated and, once asked, 
     `POST /api/v1/phone-subscriptions/${own.id}/reactivate`,
     `DELETE /api/v1/phone-subscriptions/${own.phone_number_id}`,
   ]);
-  // Without an active subscription its step is due again (specification.md §4).
+  // Without an active subscription its step is due again (R57).
   await page.goto('/dashboard');
   await expect(page).toHaveURL(STEP);
   await button(page, 'Reactivate').click();

@@ -25,7 +25,7 @@ test('R44 R99 R170 R217 R229: registration says that it failed or succeeded, and
   expect(await stored(page)).toMatchObject({ local: null, session: null });
 });
 
-test('R217 R229: registration in English, in the words of the specification', async ({ page, problems }) => {
+test('R217 R229: registration in English, word for word', async ({ page, problems }) => {
   problems.announce(/status of 500/);
   await page.goto('/auth/register');
   await page.getByLabel('Email').fill('someone@careline.example');

@@ -55,7 +55,7 @@ test('R25 R52 R53 R199 R202 R233: after a purchase the pages show the number, an
   let from = calls.length;
   await follow(page, 'Overview');
   await expect(main(page).getByText(national(number))).toBeVisible();
-  // The list was changed by the purchase, so the next entry asks the server for it, once (decisions.md D55).
+  // The list was changed by the purchase, so the next entry asks the server for it, once (PD55).
   await expect.poll(() => asks(from)).toEqual([`GET /api/v1/twilio/phones/${userId}`]);
 
   from = calls.length;
@@ -235,7 +235,7 @@ test('R201 R216 R221 R235: a number is edited and, once asked, deleted; what fai
   await expect(page.getByRole('dialog')).toContainText('You cannot use most of the dashboard');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete number' }).click();
   await expectNotice(page, 'Number Deleted');
-  // Without a number the guards lead to the step that chooses one, at once (specification.md §2).
+  // Without a number the guards lead to the step that chooses one, at once (R57).
   await expect(page).toHaveURL(STEP);
   await expect(button(page, 'Search numbers')).toBeVisible();
 });

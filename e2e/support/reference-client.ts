@@ -5,7 +5,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** The seeded account that has everything (DESIGN.md "How it starts"). */
+/** The seeded account that has everything. */
 export const ana: Account = { email: 'ana@careline.example', password: 'careline-demo' };
 
 /** An account that nobody has registered yet. */

@@ -1,6 +1,6 @@
 import type { ReferenceClient } from './reference-client';
 
-/** The six steps in their order (specification.md §4); a scene is "everything before this step is done". */
+/** The six steps in their order (R12); a scene is "everything before this step is done". */
 export const steps = [
   'profile',
   'business-address',

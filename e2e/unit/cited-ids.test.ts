@@ -54,3 +54,10 @@ it('each decision record that is cited is there', () => {
   );
   expect(cited.filter(({ name }) => !records.some((record) => record.startsWith(name)))).toEqual([]);
 });
+
+it('nothing is cited that is not in the repository', () => {
+  const absent =
+    /specification\.md|(?<!product-)decisions\.md|DESIGN\.md|(?<!docs\/|\[|\()requirements\.md|\(D\d+\)|§/g;
+  const cited = sources.flatMap(({ file, text }) => [...text.matchAll(absent)].map(([name]) => `${file}: ${name}`));
+  expect(cited).toEqual([]);
+});

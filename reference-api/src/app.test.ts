@@ -42,7 +42,7 @@ describe('the API as a plugin of a host', { timeout: startTimeout }, () => {
     expect(missing.json()).toEqual({ message: 'There is no GET /backend/nowhere' });
   });
 
-  it('lets a site on another origin call it with the headers of the specification', async () => {
+  it('R163: lets a site on another origin call it with the headers of the identity', async () => {
     const answer = await host.inject({
       method: 'OPTIONS',
       url: '/backend/professionals/profile',

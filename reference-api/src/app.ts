@@ -38,7 +38,7 @@ export type ReferenceApiOptions = {
 };
 
 /**
- * Every call of specification.md §7 as one encapsulated plugin: register it with or without a `prefix`. It opens its database
+ * Every call of R169–R203 as one encapsulated plugin: register it with or without a `prefix`. It opens its database
  * before the server is ready (see startTimeout) and closes it with the server. Throws when the database cannot be had.
  */
 export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app, options) => {

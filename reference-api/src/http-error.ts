@@ -1,4 +1,4 @@
-/** An answer that is not a success: `message` is shown to the user as it stands (specification.md §8). */
+/** An answer that is not a success: `message` is shown to the user as it stands (R208). */
 export class HttpError extends Error {
   readonly statusCode: number;
   /** Whole seconds after which the same request may be tried again. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { badRequest } from './http-error';
 
 const bodyLimit = 128 * 1024;
-/** Levels; what the specification describes needs four. */
+/** Levels; what the API takes needs four. */
 const deepest = 20;
 
 /** What holds for every route: a body limit, answers that no cache keeps, and no NUL, which PostgreSQL cannot store. */

@@ -6,7 +6,7 @@ import { logUncaughtErrors } from './errors/uncaught-errors';
 import { readPageData } from './page-data';
 import { startSite } from './start-site';
 
-/** Starts the site in this page. A start that fails is logged and ends on the fatal error page (specification.md §8). */
+/** Starts the site in this page. A start that fails is logged and ends on the fatal error page (R238). */
 export async function start(): Promise<void> {
   logUncaughtErrors(window);
   try {

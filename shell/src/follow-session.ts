@@ -2,7 +2,7 @@ import { type HostPlatform, isOnboardingList } from '@careline/shared/host';
 
 /**
  * Lets the guards decide again when what they decided by has changed by itself: the session ended, here or in another tab, or a list that
- * had failed was loaded by a Retry (decisions.md D10, D20). A question to the user whose session ended is answered by nobody else.
+ * had failed was loaded by a Retry (PD10, PD20). A question to the user whose session ended is answered by nobody else.
  */
 export function followSession({
   api,

@@ -27,7 +27,7 @@ function CurrentPage() {
   const { route, error } = useSiteState();
   if (error) return <ErrorPage error={error} />;
   const Layout = route && modules.layout(route.layout);
-  // Stored authentication is being tried: neither a login form nor a protected page may flash (decisions.md D18).
+  // Stored authentication is being tried: neither a login form nor a protected page may flash (PD18).
   if (!Layout) return <Splash />;
   const Page = route.owner === 'shell' ? modules.page(route.path) : undefined;
   return <Layout>{Page ? <Page /> : null}</Layout>;

@@ -120,7 +120,7 @@ export async function startSite(
   // Not by the reload guard: two changes of user within its patience are two reloads, and neither brings the next.
   followUser(platform, isPublic, () => page.location.reload());
   watchIntents(page, (href) => void code.preload(readTarget(href)));
-  // Stored authentication is tried wherever the site is entered (specification.md §4); a public page does not wait for it.
+  // Stored authentication is tried wherever the site is entered (R104); a public page does not wait for it.
   void platform.session.start();
   // Under the stored identity the guard's calls need not wait for its validation; a failed or other identity throws their answers away.
   if (platform.session.identity().userId !== undefined && !isPublic(entry.path)) void loadProgress(platform);

@@ -1,6 +1,6 @@
 /** Own static files that the shell reads at run time: build manifests, registry and payloads. */
 export interface StaticFiles {
-  /** Parsed JSON of a file on the site's own origin, counted by the progress bar (decisions.md D56); rejects where there is none. */
+  /** Parsed JSON of a file on the site's own origin, counted by the progress bar (PD56); rejects where there is none. */
   readonly json: (path: string, cache?: RequestCache) => Promise<unknown>;
   /** The same without the bar, for polling in the background. */
   readonly quietJson: (path: string) => Promise<unknown>;

@@ -2,7 +2,7 @@ import { createRouter, exportMatcher, toRouteMatcher } from 'radix3';
 import type { ShellRelease } from '../release/shell-release';
 
 /**
- * The two files by which an open tab notices a new shell and knows the route rules (decisions.md A2, A3): their names and shapes
+ * The two files by which an open tab notices a new shell and knows the route rules (PL2, PL3): their names and shapes
  * are those of Nuxt's build manifest.
  */
 export function buildFiles(shell: ShellRelease, prerendered: readonly string[]): Record<string, unknown> {

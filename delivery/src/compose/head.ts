@@ -13,7 +13,7 @@ export interface PageHead {
   readonly listed: boolean;
 }
 
-/** Title, description and the links and tags that search engines and link previews read (decisions.md A11, D60). */
+/** Title, description and the links and tags that search engines and link previews read (PL11, PD60). */
 export function headTags(page: PageHead): string[] {
   const address = (locale: Locale) => page.origin + localePath(page.path, locale);
   const underscored = (locale: Locale) => localeTags[locale].replace('-', '_');

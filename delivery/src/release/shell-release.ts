@@ -11,7 +11,7 @@ const texts = v.object({ en: v.string(), es: v.string(), ru: v.string() });
 const publicPage = v.object({ html: v.string(), title: v.string(), description: v.string(), payload: v.unknown() });
 export type PublicPage = v.InferOutput<typeof publicPage>;
 
-/** A rule for a path or pattern; the shell's redirect lookup reads it (specification.md §2). */
+/** A rule for a path or pattern; the shell's redirect lookup reads it (R58, R59). */
 const routeRule = v.strictObject({
   redirect: v.optional(v.string()),
   appMiddleware: v.optional(v.union([v.string(), v.array(v.string()), v.record(v.string(), v.boolean())])),

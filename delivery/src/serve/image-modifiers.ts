@@ -1,4 +1,4 @@
-/** px; more than twice the widest breakpoint (specification.md §10). */
+/** px; more than twice the widest breakpoint (R249). */
 const largest = 4096;
 const upTo = (limit: number) => (text: string) => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= limit;
 const isSize = upTo(largest);
@@ -7,7 +7,7 @@ const oneOf =
   (text: string) =>
     words.includes(text);
 
-/** What the `ipxUrl` of shared can ask for (specification.md §7), by the key in the address. */
+/** What the `ipxUrl` of shared can ask for (R206), by the key in the address. */
 const rules: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ['f', oneOf('webp', 'avif', 'jpeg', 'png')],
   ['fit', oneOf('cover', 'contain', 'fill', 'inside', 'outside')],

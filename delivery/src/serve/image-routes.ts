@@ -21,7 +21,7 @@ interface Variant {
 }
 
 /**
- * Resized and converted own images under /_ipx (specification.md §7, decisions.md A12). Images of other hosts are not fetched:
+ * Resized and converted own images under /_ipx (R206, PL12). Images of other hosts are not fetched:
  * a proxy for any address would be open to everybody.
  */
 export function imageRoutes(app: FastifyInstance, folder: string): void {

@@ -4,7 +4,7 @@ import { createStaticFiles, type Encoding, type SiteFile } from './static-files'
 
 const oneYear = 'public, max-age=31536000, immutable';
 
-/** The composed site: files, pages, and the page for what is unknown, which lets the shell decide (specification.md §2). */
+/** The composed site: files, pages, and the page for what is unknown, which lets the shell decide (PD3). */
 export function siteRoutes(app: FastifyInstance, folder: string): void {
   const files = createStaticFiles(folder);
 

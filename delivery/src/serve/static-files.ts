@@ -48,7 +48,7 @@ export function createStaticFiles(folder: string) {
       return path === undefined || /\.(br|gz)$/.test(path) ? undefined : read(path);
     },
 
-    /** The HTML of a page; a slash at the end and the letters' case do not matter (decisions.md D8). */
+    /** The HTML of a page; a slash at the end and the letters' case do not matter (PD8). */
     page(pathname: string): SiteFile | undefined {
       const path = safePath(pathname)?.replace(/\/$/, '').toLowerCase();
       return path === undefined ? undefined : read(`${path}/index.html`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import english from '../texts/en.json';
 
-/** Word for word from specification.md §8. */
+/** Word for word from R209–R216. */
 const words = {
   fetchSkills: 'Failed to fetch skills',
   fetchConditions: 'Failed to fetch conditions',
@@ -17,7 +17,7 @@ const words = {
 };
 
 describe('the texts of calls', () => {
-  it('are the specification’s words in English, none left over', () => {
+  it('are the required words in English, none left over', () => {
     expect(english.errors).toEqual(words);
   });
 });

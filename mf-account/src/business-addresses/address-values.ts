@@ -54,7 +54,7 @@ export function valuesOf(address: Address): AddressValues {
   };
 }
 
-/** A first address is the primary one and starts with the personal address; nobody types a thing twice (decisions.md D26). */
+/** A first address is the primary one and starts with the personal address; nobody types a thing twice (PD26). */
 export function newAddress(profile: Profile | null | undefined, isFirst: boolean): AddressValues {
   if (!isFirst) return blank;
   return {

@@ -6,7 +6,7 @@ import { AddressList } from './address-list';
 import styles from './business-addresses.module.css';
 import { PhonePanel } from './phone-panel';
 
-/** Business addresses, and the phone without which they do not complete a profile (specification.md §4). */
+/** Business addresses, and the phone without which they do not complete a profile (R124). */
 export function BusinessAddresses() {
   const { t } = useTexts();
   const { api } = usePlatform();

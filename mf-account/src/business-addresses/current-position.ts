@@ -1,4 +1,4 @@
-/** specification.md §9: high accuracy, 10 s time-out, a cached position up to five minutes old. Times in ms. */
+/** R242: high accuracy, 10 s time-out, a cached position up to five minutes old. Times in ms. */
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 };
 
 /** Asks the browser where it is. Resolves to why not, where it cannot say; never rejects. */

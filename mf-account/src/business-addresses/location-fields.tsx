@@ -5,7 +5,7 @@ import { type AddressValues, degreesText, isDegrees } from './address-values';
 import styles from './business-addresses.module.css';
 import { currentPosition } from './current-position';
 
-/** Latitude and longitude, typed or taken from the browser (specification.md §3, §8). */
+/** Latitude and longitude, typed or taken from the browser (R76, R207). */
 export function LocationFields() {
   const { t } = useTexts();
   const { toasts } = usePlatform();

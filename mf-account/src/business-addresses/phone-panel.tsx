@@ -9,7 +9,7 @@ export interface PhonePanelProps {
   readonly profile: Profile | null;
 }
 
-/** Whether the platform has verified the profile's phone; no call asks for that, so it can only be looked at again (decisions.md D27). */
+/** Whether the platform has verified the profile's phone; no call asks for that, so it can only be looked at again (PD27). */
 export function PhonePanel({ profile }: PhonePanelProps) {
   const { t } = useTexts();
   const { check, isChecking, message } = useVerificationCheck(profile);

@@ -6,7 +6,7 @@ import type { AddressField } from './address-values';
 import { addressDraftName } from './use-address-form';
 
 /**
- * The address that is being edited (specification.md §3 "current address"); the new one has no id yet. A form that is opened again is
+ * The address that is being edited (R77); the new one has no id yet. A form that is opened again is
  * another.
  */
 export interface CurrentAddress {

@@ -27,7 +27,7 @@ export function withValues(condition: UserCondition, values: ConditionValues): U
   };
 }
 
-/** The entry that links the condition as it is (decisions.md D31); blank texts become the defaults. */
+/** The entry that links the condition as it is (PD31); blank texts become the defaults. */
 export function linkOf(condition: UserCondition): ConditionLink {
   const { condition_id, personalized_short_description, personalized_long_description, active } = condition;
   const associated_skills = condition.associated_skills.map(({ skill_id }) => ({ skill_id }));
@@ -40,7 +40,7 @@ export function linkOf(condition: UserCondition): ConditionLink {
   });
 }
 
-/** A condition of the catalogue as it is linked first: active, with the default descriptions of specification.md §5. */
+/** A condition of the catalogue as it is linked first: active, with the default descriptions of R154. */
 export function newCondition(id: string, name: string): UserCondition {
   const link = conditionLink({ condition_id: id });
   return { ...link, id, professional_id: undefined, condition_details: { name } };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { conditionsQuery } from '../api/catalogue/catalogue-queries';
 import { Conditions } from './conditions';
 
-/** /dashboard/conditions; its data are fetched again on each entry, whatever the cache says (specification.md §2). */
+/** /dashboard/conditions; its data are fetched again on each entry, whatever the cache says (R27). */
 export function ConditionsPage() {
   const { t } = useTexts();
   const { api } = usePlatform();

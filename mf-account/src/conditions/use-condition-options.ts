@@ -23,7 +23,7 @@ interface OnScreen {
 /**
  * Conditions for what was typed: at once those of the loaded catalogue, and after them the server's own matches, which may know more
  * words for a condition; no row moves while the text stays. Nothing typed lists the catalogue and searches nothing
- * (specification.md §5).
+ * (R147, R148).
  */
 export function useConditionOptions(query: string): ConditionOptions {
   const { t } = useTexts();

@@ -7,7 +7,7 @@ import styles from './photo-field.module.css';
 import type { ProfileValues } from './profile-values';
 import { type PhotoProblem, shrinkPhoto } from './shrink-photo';
 
-/** The photo as a small uploaded picture or as an address; pasted picture data are refused (specification.md §5). */
+/** The photo as a small uploaded picture or as an address; pasted picture data are refused (R144). */
 export function PhotoField() {
   const { t } = useTexts();
   const { toasts } = usePlatform();

@@ -8,7 +8,7 @@ const qualities = [0.85, 0.7, 0.5, 0.3];
 export type PhotoProblem = 'unreadable' | 'tooLarge';
 
 /**
- * Makes a picture a square data URL that fits into `photo_url`, because there is no upload call (decisions.md D28). Resolves to
+ * Makes a picture a square data URL that fits into `photo_url`, because there is no upload call (PD28). Resolves to
  * the problem's name where it cannot; never rejects.
  */
 export async function shrinkPhoto(file: Blob): Promise<{ readonly url: string } | PhotoProblem> {

@@ -21,7 +21,7 @@ export function AccountEmailField() {
   );
 }
 
-/** Required and nothing else: the server alone judges passwords (decisions.md D21). */
+/** Required and nothing else: the server alone judges passwords (PD21). */
 export function AccountPasswordField({ autoComplete }: Pick<PasswordFieldProps, 'autoComplete'>) {
   const { t } = useTexts();
   return (

@@ -1,4 +1,4 @@
-/** The rule of `<input type="email">`, asked from the browser itself, so that no second rule can differ (decisions.md D21). */
+/** The rule of `<input type="email">`, asked from the browser itself, so that no second rule can differ (PD21). */
 export function isEmailAddress(text: string): boolean {
   const input = document.createElement('input');
   input.type = 'email';

@@ -2,7 +2,7 @@ import { usePagePath, useSession, useTexts } from '@careline/shared';
 import { ArrowRightIcon, LinkButton } from '@careline/shared/ui';
 import { AccountPage } from './account-page';
 
-/** For a visitor who is signed in already: no guard moves them off a public page (decisions.md D6). */
+/** For a visitor who is signed in already: no guard moves them off a public page (PD6). */
 export function SignedInNotice() {
   const { t } = useTexts();
   const pathOf = usePagePath();

@@ -3,7 +3,7 @@ import { Button } from '@careline/shared/ui';
 import { useId } from 'react';
 import styles from './demo-accounts.module.css';
 
-/** The accounts that the reference API seeds; shown only where config.json says `demo` (DESIGN.md "How it starts"). */
+/** The accounts that the reference API seeds; shown only where config.json says `demo`. */
 const demoAccounts = [
   { id: 'complete', email: 'ana@careline.example', password: 'careline-demo' },
   { id: 'empty', email: 'new@careline.example', password: 'careline-demo' },

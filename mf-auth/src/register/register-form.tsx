@@ -9,7 +9,7 @@ interface RegisterValues {
   readonly password: string;
 }
 
-/** Makes an account and leads to the login page; it does not sign in (specification.md §4 "Register"). */
+/** Makes an account and leads to the login page; it does not sign in (R99). */
 export function RegisterForm() {
   const { t } = useTexts();
   const { session, navigation } = usePlatform();

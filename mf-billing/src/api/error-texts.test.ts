@@ -3,7 +3,7 @@ import english from '../texts/en.json';
 import spanish from '../texts/es.json';
 import russian from '../texts/ru.json';
 
-/** Word for word from specification.md §8. */
+/** Word for word from R209–R216. */
 const words = {
   createPaymentMethod: 'Failed to create payment method',
   updatePaymentMethod: 'Failed to update payment method',
@@ -21,7 +21,7 @@ const words = {
 };
 
 describe('the texts of calls', () => {
-  it('are the specification’s words in English, none left over', () => {
+  it('are the required words in English, none left over', () => {
     expect(english.errors).toEqual(words);
   });
 

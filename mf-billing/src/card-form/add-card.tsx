@@ -18,7 +18,7 @@ export interface AddCardProps {
 }
 
 /**
- * The one place where cards are entered (decisions.md B1): Stripe's card element, or its local stand-in where no key is configured.
+ * The one place where cards are entered (PC1): Stripe's card element, or its local stand-in where no key is configured.
  * Stripe is loaded when this form shows, never before.
  */
 export function AddCard({ isFirst, suggestsDefault, takesFocus, onAdded, onCancel }: AddCardProps) {

@@ -4,7 +4,7 @@ import { formatAmount, formatNumber, QueryView, SkeletonStats, Stat, StatList } 
 import { transactionSummaryQuery } from '../api/subscriptions/transaction-queries';
 import type { SummaryFigure } from '../api/subscriptions/transaction-summary';
 
-/** What a phone has cost; whatever figures the server gives, under readable names (decisions.md D40). */
+/** What a phone has cost; whatever figures the server gives, under readable names (PD40). */
 export function InvoiceSummary({ phoneId }: { readonly phoneId: string }) {
   const { api } = usePlatform();
   const { t } = useTexts();

@@ -13,7 +13,7 @@ export interface PhoneInvoicesProps {
   readonly phones: readonly [SubscribedPhone, ...SubscribedPhone[]];
 }
 
-/** The chosen phone's summary and transactions; without a choice the first active one's (decisions.md D40). */
+/** The chosen phone's summary and transactions; without a choice the first active one's (PD40). */
 export function PhoneInvoices({ phones }: PhoneInvoicesProps) {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ export interface TransactionListProps {
   readonly offset: number;
 }
 
-/** A phone's transactions, fifty on a page; a full page means that there may be another (decisions.md D40). */
+/** A phone's transactions, fifty on a page; a full page means that there may be another (PD40). */
 export function TransactionList({ phoneId, offset }: TransactionListProps) {
   const { api } = usePlatform();
   const { t } = useTexts();

@@ -2,7 +2,7 @@ import { localeTags, useLocale, useTexts } from '@careline/shared';
 import { Badge, formatAmount, formatDate, Table, type TableColumn, Text, type Tone } from '@careline/shared/ui';
 import type { Transaction, TransactionStatus } from '../api/subscriptions/transaction';
 
-/** specification.md §9 "Transaction status colours". */
+/** The colour of each status (R245). */
 const tones: Readonly<Record<TransactionStatus, Tone>> = {
   succeeded: 'success',
   pending: 'warning',

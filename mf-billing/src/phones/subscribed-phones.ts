@@ -7,7 +7,7 @@ export function phoneIdOf(subscription: Subscription): string | undefined {
 
 export interface SubscribedPhone {
   readonly phoneId: string;
-  /** The one that counts for this phone (decisions.md D41). */
+  /** The one that counts for this phone (PD41). */
   readonly subscription: Subscription;
 }
 

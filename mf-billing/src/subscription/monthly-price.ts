@@ -1,6 +1,6 @@
 import type { Subscription } from '@careline/shared/api';
 
-/** In whole currency units; the monthly fee, or the amount in its place (specification.md §4). Unknown before subscribing. */
+/** In whole currency units; the monthly fee, or the amount in its place (R114). Unknown before subscribing. */
 export function monthlyPrice({
   monthly_fee,
   amount,

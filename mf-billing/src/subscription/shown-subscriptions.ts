@@ -8,7 +8,7 @@ export interface ShownSubscriptions {
   readonly others: readonly Subscription[];
 }
 
-/** What the panel shows of all subscriptions (decisions.md D41). */
+/** What the panel shows of all subscriptions (PD41). */
 export function shownSubscriptions(
   subscriptions: readonly Subscription[],
   phone: ProfilePhone | undefined,

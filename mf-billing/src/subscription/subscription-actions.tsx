@@ -12,7 +12,7 @@ export interface SubscriptionActionsProps {
   readonly payingCard: string | undefined;
   /** What is under way; see useSubscriptionChanges. */
   readonly running: string | undefined;
-  /** No other subscription is active: without it the dashboard closes (specification.md §2). */
+  /** No other subscription is active: without it the dashboard closes (R57). */
   readonly isOnlyActive: boolean;
   readonly onChange: (change: SubscriptionChange) => void;
   readonly onUpdatePayment: () => void;

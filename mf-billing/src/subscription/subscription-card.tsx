@@ -13,7 +13,7 @@ export interface SubscriptionCardProps {
   readonly children: ReactNode;
 }
 
-/** One phone: its status with the specification's message, what it costs, and what can be done. */
+/** One phone: its status with the message that belongs to it (R116–R122), what it costs, and what can be done. */
 export function SubscriptionCard({ phone, subscription, children }: SubscriptionCardProps) {
   const { t } = useTexts();
   const message = t(subscriptionMessageKey(subscription), { ns: 'shared' });

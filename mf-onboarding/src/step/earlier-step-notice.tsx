@@ -9,7 +9,7 @@ export interface EarlierStepNoticeProps {
   readonly stepData: StepData;
 }
 
-/** A step may be opened before its turn; this leads back to the one that comes first (decisions.md D48). */
+/** A step may be opened before its turn; this leads back to the one that comes first (PD48). */
 export function EarlierStepNotice({ step, stepData }: EarlierStepNoticeProps) {
   const { t } = useTexts();
   const pathOf = usePagePath();

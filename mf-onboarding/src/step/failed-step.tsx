@@ -7,7 +7,7 @@ export interface FailedStepProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in the widget's place while nobody knows whether the step is complete (decisions.md D10). */
+/** Stands in the widget's place while nobody knows whether the step is complete (PD10). */
 export function FailedStep({ message, isRetrying, onRetry }: FailedStepProps) {
   const { t } = useTexts();
   return (

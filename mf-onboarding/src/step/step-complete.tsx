@@ -2,7 +2,7 @@ import { usePlatform, useTexts } from '@careline/shared';
 import { Alert, Button } from '@careline/shared/ui';
 import { useState } from 'react';
 
-/** For a step that is complete while its page still stands (decisions.md D9). */
+/** For a step that is complete while its page still stands (PD9). */
 export function StepComplete() {
   const { t } = useTexts();
   const { navigation } = usePlatform();

@@ -41,7 +41,7 @@ export function StepPage({ step, widget, hint }: StepPageProps) {
 
 /**
  * Moves on by itself once the step has become complete without an event that says so: a fetch has brought what another tab or the
- * platform did, or what the answer to a save lacked (decisions.md D9). Changes made here are told on the bus, which the guards hear, as
+ * platform did, or what the answer to a save lacked (PD9). Changes made here are told on the bus, which the guards hear, as
  * they do a Retry.
  */
 function useMoveOn(isComplete: boolean): void {

@@ -1,7 +1,7 @@
 import { Link, useTexts } from '@careline/shared';
 import { StepPage } from '../step/step-page';
 
-/** Numbers can be looked at before the subscription stands; only buying needs it (decisions.md D48). */
+/** Numbers can be looked at before the subscription stands; only buying needs it (PD48). */
 export function SubscriptionStepPage() {
   const { t } = useTexts();
   return (

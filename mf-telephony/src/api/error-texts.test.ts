@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import english from '../texts/en.json';
 
-it('the texts of calls are the specification’s words in English, none left over', () => {
+it('R216: the texts of calls are word for word in English, none left over', () => {
   expect(english.errors).toEqual({
     purchaseNumber: 'Failed to purchase Twilio number',
     updateNumber: 'Failed to update Twilio number',

@@ -21,7 +21,7 @@ export interface CallFilter {
   readonly page: number;
 }
 
-/** All calls that the statistics answers hold, the latest first (decisions.md D51). */
+/** All calls that the statistics answers hold, the latest first (PD51). */
 export function callLog(sources: readonly NumberStatistics[]): readonly LoggedCall[] {
   return sources
     .flatMap(({ number, statistics }) =>

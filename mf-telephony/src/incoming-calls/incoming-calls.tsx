@@ -7,7 +7,7 @@ import { callLog } from './call-log';
 import { CallLogCard } from './call-log-card';
 import { ForwardingCard } from './forwarding-card';
 
-/** Where calls go, and what the statistics answers tell of them: no call of the contract lists calls (decisions.md D51). */
+/** Where calls go, and what the statistics answers tell of them: no call of the contract lists calls (PD51). */
 export function IncomingCalls({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
   return (
     <Stack gap={6}>

@@ -13,7 +13,7 @@ export interface BuyerPanelProps {
   readonly onChoosePhone: (id: string) => void;
 }
 
-/** Whether numbers can be bought, in the words of specification.md §4, what to do where they cannot, and where calls will go. */
+/** Whether numbers can be bought, in the words of R116–R122, what to do where they cannot, and where calls will go. */
 export function BuyerPanel({ buyer, id, isStep, onChoosePhone }: BuyerPanelProps) {
   const { t } = useTexts();
   const { phone, phones, subscription, canBuy } = buyer;

@@ -16,7 +16,7 @@ export interface NumberPickerProps {
   readonly isStep?: boolean | undefined;
 }
 
-/** Finds a number and buys it. Searching needs no subscription, buying does (decisions.md D48). */
+/** Finds a number and buys it. Searching needs no subscription, buying does (PD48). */
 export function NumberPicker({ isStep = false }: NumberPickerProps) {
   const { api } = usePlatform();
   const queries = useQueryClient();

@@ -17,7 +17,7 @@ export interface Buyer {
   /** Undefined while the profile has no verified phone. */
   readonly phone: ProfilePhone | undefined;
   readonly subscription: Subscription | undefined;
-  /** Forwarding numbers may be created only when the phone's subscription is active (specification.md §4). */
+  /** Forwarding numbers may be created only when the phone's subscription is active (R115). */
   readonly canBuy: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { ForwardingNumber } from '@careline/shared/lists';
 import { DescriptionList, formatAmount, formatDateTime } from '@careline/shared/ui';
 import styles from './phone-numbers.module.css';
 
-/** Everything else that is known of a number, folded away (specification.md §3 "Phone number"). */
+/** Everything else that is known of a number, folded away (R83). */
 export function NumberDetails({ number }: { readonly number: ForwardingNumber }) {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];

@@ -3,7 +3,7 @@ import { profileQuery } from '@careline/shared/api';
 import { Badge, Card, formatPhone, Item, ItemList, QueryView, SkeletonRows, Text } from '@careline/shared/ui';
 import styles from './phone-numbers.module.css';
 
-/** The profile's own phones, where calls end up; the platform verifies them (decisions.md D27). */
+/** The profile's own phones, where calls end up; the platform verifies them (PD27). */
 export function ProfilePhones() {
   const { api } = usePlatform();
   const { t } = useTexts();

@@ -3,7 +3,7 @@ import { Columns, formatAmount, formatNumber } from '@careline/shared/ui';
 import { auditQuery, recyclingQuery } from '../api/numbers/number-queries';
 import { Report } from './report';
 
-/** Two reports on the reuse of numbers, each asked for only on demand; anybody signed in may (specification.md §6). */
+/** Two reports on the reuse of numbers, each asked for only on demand; anybody signed in may (R159). */
 export function RecyclingPanels() {
   const { api } = usePlatform();
   const { t } = useTexts();
@@ -37,7 +37,7 @@ export function RecyclingPanels() {
   );
 }
 
-/** A share up to 1 is ×100, anything above is per cent already (decisions.md D52). */
+/** A share up to 1 is ×100, anything above is per cent already (PD52). */
 function percent(rate: number | undefined, tag: string): string {
   if (rate === undefined) return '—';
   const share = rate <= 1 ? rate : rate / 100;

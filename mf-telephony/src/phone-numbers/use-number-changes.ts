@@ -20,7 +20,7 @@ export function useNumberChanges() {
     followGuards();
   }
 
-  /** Without a number the dashboard is closed (specification.md §2): better led on now than with a search half typed. */
+  /** Without a number the dashboard is closed (R57): better led on now than with a search half typed. */
   function followGuards(): void {
     if (queries.getQueryData(list.queryKey)?.length === 0) void navigation.rerunGuards();
   }

@@ -7,7 +7,7 @@ export type FigureKind = 'count' | 'share' | 'seconds' | 'dollars';
 const NOT_ADDITIVE =
   /(^|_)(rate|ratio|percent|percentage|share|average|avg|mean|median|min|max|longest|unique|distinct)(_|$)/;
 
-/** What a figure counts, told by its name: the specification lists none (decisions.md D50). */
+/** What a figure counts, told by its name: no list of them is fixed (PD50). */
 export function kindOf({ name, value }: Figure): FigureKind {
   if (/(^|_)(rate|ratio|percent|percentage|share)$/.test(name)) return value <= 1 ? 'share' : 'count';
   if (/(^|_)(seconds|duration)$/.test(name)) return 'seconds';

@@ -69,7 +69,7 @@ describe('the figures', () => {
     expect(api.callsOf(statisticsOf('number-1'))).toHaveLength(1);
   });
 
-  it('names what the specification does not, each figure in its own way of writing', async () => {
+  it('names what nothing fixes a name for, each figure in its own way of writing', async () => {
     await open();
     await textOf('Answer rate75%');
     await textOf('Average duration1:15');

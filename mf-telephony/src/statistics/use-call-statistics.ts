@@ -6,7 +6,7 @@ import type { CallStatistics } from '../api/statistics/call-statistics';
 import { statisticsQuery } from '../api/statistics/statistics-queries';
 import { createLimit } from './limit';
 
-/** Most calls for statistics under way at once (decisions.md D50). */
+/** Most calls for statistics under way at once (PD50). */
 const PARALLEL = 4;
 
 export interface NumberStatistics {

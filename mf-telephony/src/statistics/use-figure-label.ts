@@ -1,7 +1,7 @@
 import { useTexts } from '@careline/shared';
 import { humanised } from '@careline/shared/api';
 
-/** A readable name for a figure whose field the specification does not list (decisions.md D50). */
+/** A readable name for a figure whose field is not fixed (PD50). */
 export function useFigureLabel(): (name: string) => string {
   const { t } = useTexts();
   return (name) => t(`figures.${name}`, { defaultValue: humanised(name) });

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { NumberPickerWidget } from '../number-search/number-picker-widget';
 import { createTelephonyPlatform, fresh, number, PHONES, recycled } from './telephony-platform';
 
-/** Search and purchase are one address; a body with `phone_number` buys (specification.md §7). */
+/** Search and purchase are one address; a body with `phone_number` buys (R199). */
 export function phones(found: unknown, bought: unknown = number) {
   return ({ body }: { body: object }) => {
     const answer = 'phone_number' in body ? bought : found;

@@ -17,7 +17,7 @@ export async function listAddresses(database: Database, userId: string): Promise
   return rows.map(shown);
 }
 
-/** The first address is primary unless it says otherwise; a primary one takes the flag from the others (specification.md §4). */
+/** The first address is primary unless it says otherwise; a primary one takes the flag from the others (R108). */
 export function createAddress({ database, clock }: Context, userId: string, given: NewAddress): Promise<Address> {
   const now = clock();
   return database.transaction(async (transaction) => {
@@ -61,7 +61,7 @@ export function updateAddress(context: Context, userId: string, id: string, chan
   });
 }
 
-/** Deleting the primary address promotes no other (D34). */
+/** Deleting the primary address promotes no other (PD34). */
 export async function deleteAddress(database: Database, userId: string, id: string): Promise<void> {
   const [row] = await database.delete(addresses).where(own(userId, id)).returning();
   orMissing(row);

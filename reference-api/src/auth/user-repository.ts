@@ -18,7 +18,7 @@ export function normalizeEmail(email: string): string {
 }
 
 /**
- * Makes a user with an empty profile and a verified primary phone, since no call of the specification verifies one (D27).
+ * Makes a user with an empty profile and a verified primary phone, since no call verifies one (PD27).
  * Throws a conflict when the address has an account.
  */
 export function createUser(context: Context, email: string, passwordHash: string): Promise<User> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conditionNames, skillNames } from './catalogue-names';
 
-// The upper bounds are the limits of the client's single requests (specification.md §9): a longer list would be cut off.
+// The upper bounds are the limits of the client's single requests (R179, R180): a longer list would be cut off.
 const lists = [
   { title: 'skills', list: skillNames, atLeast: 420, atMost: 1000 },
   { title: 'conditions', list: conditionNames, atLeast: 2550, atMost: 3000 },

@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database';
 import { professionalPhones, professionals, subscriptions } from '../database/schema';
 import { badRequest, conflict, unprocessable } from '../http-error';
 
-// specification.md §4, word for word: the message tells why no number can be created.
+// R116–R122, word for word: the message tells why no number can be created.
 const messages: Readonly<Record<string, string>> = {
   past_due: 'Payment past due. Please update your payment method.',
   cancelled: 'Subscription cancelled. Reactivate to enable forwarding numbers.',

@@ -2,7 +2,7 @@ import { type Static, Type } from '@fastify/type-provider-typebox';
 
 const text = (maxLength: number) => Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]));
 
-/** Searching, searching with recycled numbers, and buying are one call: with a `phone_number` it buys (D46). */
+/** Searching, searching with recycled numbers, and buying are one call: with a `phone_number` it buys (PD46). */
 export const SearchOrPurchase = Type.Object({
   action: Type.Optional(Type.Union([Type.Literal('search'), Type.Literal('purchase')])),
   phone_number: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),

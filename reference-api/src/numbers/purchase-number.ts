@@ -14,7 +14,7 @@ const recycledPurpose = 'Healthcare professional lead generation - call forwardi
 
 /**
  * Sells a number once: a second buyer, at the same moment or later, is told that it is gone and is not charged. Needs an active
- * subscription (specification.md §4).
+ * subscription (R115).
  */
 export async function purchaseNumber(context: Context, userId: string, given: SearchOrPurchase): Promise<NumberRow> {
   await settleSubscriptions(context, userId);

@@ -16,7 +16,7 @@ const Recycling = Type.Object({
   recycling_rate: Type.Number(),
 });
 
-/** Figures of the whole platform; they name nobody, and the specification asks for no role (§6). */
+/** Figures of the whole platform; they name nobody, and ask for no role (R159). */
 export const recyclingRoutes: FastifyPluginAsyncTypebox<Context> = async (app, context) => {
   app.get(
     '/api/v1/twilio/audit',

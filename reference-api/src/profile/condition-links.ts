@@ -6,7 +6,7 @@ import { conditionSkills, professionalConditions } from '../database/schema';
 import { knownConditions, knownSkills } from './known-ids';
 import type { ConditionLink } from './profile-schema';
 
-// specification.md §5.
+// R154, word for word.
 const shortDefault = 'I specialize in treating this condition';
 const longDefault = 'I have experience and expertise in providing care for patients with this condition.';
 

@@ -45,7 +45,7 @@ const ProfileChanges = Type.Object(fields);
 export type ProfileChanges = Static<typeof ProfileChanges>;
 export type ConditionLink = Static<typeof ConditionLink>;
 
-/** The changes, in a `body` object as the specification has it, or bare. */
+/** The changes, in a `body` object (R175), or bare. */
 export const ProfileUpdate = Type.Object({ body: Type.Optional(ProfileChanges), ...fields });
 
 const Entry = Type.Object({ id: Type.String(), name: Type.String() });

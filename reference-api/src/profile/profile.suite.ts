@@ -40,7 +40,7 @@ export function profileSuite(api: () => TestApi): void {
       expect(body).toMatchObject({ profile: { skills: [{ id: counseling, name: 'Counseling' }] } });
     });
 
-    it('links conditions with the texts of the specification, changes them when linked again, and unlinks', async () => {
+    it('R154: links conditions with the default texts, changes them when linked again, and unlinks', async () => {
       const linked = await put({ body: { conditions_to_link: [burnout, { condition_id: migraine }] } });
       expect(linked.body).toMatchObject({
         profile: {

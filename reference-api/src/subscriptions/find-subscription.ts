@@ -24,7 +24,7 @@ export async function findSubscription(
   return row;
 }
 
-/** All subscriptions that an id of §7 may mean: its own id, or that of its phone or number. The live one comes first. */
+/** All subscriptions that an id in a path may mean: its own id, or that of its phone or number. The live one comes first. */
 export async function findSubscriptionsOf(database: Database, userId: string, id: string): Promise<SubscriptionRow[]> {
   if (!isUuid(id)) return [];
   const named = or(eq(subscriptions.id, id), eq(subscriptions.phoneNumberId, id), eq(subscriptions.numberId, id));

@@ -7,7 +7,7 @@ import type { NewSubscription } from './subscription-schema';
 
 export type SubscribedPhone = { phoneNumberId: string | null; numberId: string | null };
 
-/** Which of the user's phones or numbers the one given identifier means (specification.md §5). */
+/** Which of the user's phones or numbers the one given identifier means (R150). */
 export async function findSubscribedPhone(
   database: Database,
   userId: string,

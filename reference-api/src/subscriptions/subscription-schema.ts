@@ -24,7 +24,7 @@ export const Subscription = Type.Object({
 });
 export type Subscription = Static<typeof Subscription>;
 
-/** Exactly one of the four is wanted (specification.md §5). */
+/** Exactly one of the four is wanted (R150). */
 export const NewSubscription = Type.Object({
   phone_number_id: identifier,
   twilio_phone_number_id: identifier,

@@ -4,7 +4,7 @@ import type { ErrorText } from './error-keys';
 export type ApiErrorCode = 'http' | 'timeout' | 'network' | 'aborted' | 'invalid' | 'rule';
 
 export interface ApiErrorDetails {
-  /** Text for people, already resolved by the chain of specification.md §8. */
+  /** Text for people, already resolved by the chain of R208. */
   readonly message: string;
   readonly code: ApiErrorCode;
   readonly key: ErrorText;

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
  * Shows the result of a mutation at once and marks the resource stale, so that the next entry asks the server again
- * (decisions.md D55). What is on screen is not fetched again: it has just been changed by the server's own answer.
+ * (PD55). What is on screen is not fetched again: it has just been changed by the server's own answer.
  */
 export async function changeCached<Data>(
   queries: QueryClient,

@@ -8,7 +8,7 @@ import { idempotencyHeaders } from './idempotency-headers';
 import { type ApiIdentity, identityHeaders } from './identity-headers';
 import { isSafePath } from './request-path';
 
-/** Time-out of a call, in ms (specification.md §9). */
+/** Time-out of a call, in ms (R161). */
 export const API_TIMEOUT_MS = 30_000;
 const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
 
@@ -19,12 +19,12 @@ export interface ApiClientOptions {
   /** A path such as `/backend` or an absolute URL; missing is only logged, and every call fails. */
   readonly baseUrl: string | undefined;
   readonly identity: () => ApiIdentity;
-  /** Default text of specification.md §8 in the present language. */
+  /** Default text of R209–R216 in the present language. */
   readonly errorText: (key: ErrorText) => string;
   readonly clientText?: (kind: ClientErrorKind) => string;
   /** Told once when a call starts and once when it has settled, retry included. */
   readonly onActivity?: (change: 'start' | 'end') => void;
-  /** Told of a 401 on any call but those below `/auth/`; `token` is the one that was sent (decisions.md D20). */
+  /** Told of a 401 on any call but those below `/auth/`; `token` is the one that was sent (PD20). */
   readonly onUnauthorized?: (info: { readonly path: string; readonly token: string | undefined }) => void;
   readonly fetch?: typeof fetch;
 }
@@ -59,7 +59,7 @@ export interface ApiClient {
 
 type Transmission = Pick<ApiRequest, 'method' | 'path' | 'body'>;
 
-/** The one client of all calls of specification.md §7. */
+/** The one client of all calls (R160–R166). */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const base = options.baseUrl?.replace(/\/+$/, '');
   if (!options.baseUrl) console.error('API base URL is missing: set apiBaseUrl in config.json. Every call will fail.');
@@ -75,7 +75,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const key = request.defaultError;
     const status = cause instanceof FetchError ? cause.status : undefined;
     const code = deadline.ended() ?? (status === undefined ? 'network' : 'http');
-    // A bare HTTP status has no client message: the library's own would show URLs to people (decisions.md D53).
+    // A bare HTTP status has no client message: the library's own would show URLs to people (PD53).
     const known = code === 'http' ? serverText(cause) : options.clientText?.(code);
     return new ApiError({
       message: known || options.errorText(key),
@@ -151,7 +151,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return { request, prefetch, error };
 }
 
-/** The response data's `message`, else its `error` (specification.md §8). */
+/** The response data's `message`, else its `error` (R208). */
 function serverText(cause: unknown): string | undefined {
   const data: unknown = cause instanceof FetchError ? cause.data : undefined;
   if (typeof data !== 'object' || data === null) return undefined;

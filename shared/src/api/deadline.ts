@@ -7,7 +7,7 @@ export interface Deadline {
   readonly clear: () => void;
 }
 
-/** `timeoutMs` covers the call with its retry, so a call that timed out is never sent twice (decisions.md D57). */
+/** `timeoutMs` covers the call with its retry, so a call that timed out is never sent twice (PD57). */
 export function createDeadline(timeoutMs: number, callerSignal: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   let reason: 'timeout' | 'aborted' | undefined;

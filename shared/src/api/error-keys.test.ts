@@ -4,7 +4,7 @@ import spanish from '../texts/es.json';
 import russian from '../texts/ru.json';
 import { type ErrorKey, errorKeys } from './error-keys';
 
-/** Word for word from specification.md §8. */
+/** Word for word from R209–R216. */
 const words: Readonly<Record<Exclude<ErrorKey, 'logout'>, string>> = {
   validateToken: 'Failed to validate token',
   fetchProfile: 'Failed to fetch profile',
@@ -21,7 +21,7 @@ const words: Readonly<Record<Exclude<ErrorKey, 'logout'>, string>> = {
 };
 
 describe('error texts', () => {
-  it('are the specification’s words in English', () => {
+  it('are the words of R209–R216 in English', () => {
     expect(english.errors).toMatchObject(words);
   });
 

@@ -1,4 +1,4 @@
-/** The texts of specification.md §8 that calls of `shared` can end in; the words stand under `errors` in its texts. */
+/** The texts of R209–R216 that calls of `shared` can end in; the words stand under `errors` in its texts. */
 export const errorKeys = [
   'validateToken',
   'fetchProfile',

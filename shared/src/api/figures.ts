@@ -1,6 +1,6 @@
 import { isRecord, readNumber, type UnknownRecord } from './read';
 
-/** A number of an answer whose fields the specification does not list. */
+/** A number of an answer whose fields are not fixed. */
 export interface Figure {
   /** The field's name in snake case, for a label. */
   readonly name: string;

@@ -6,7 +6,7 @@ export interface ApiIdentity {
   readonly permissions: readonly string[];
 }
 
-/** Headers of specification.md §7, each only where its value is not empty (decisions.md D24). */
+/** Headers of R162 and R163, each only where its value is not empty (PD24). */
 export function identityHeaders(identity: ApiIdentity): Record<string, string> {
   const headers: Record<string, string> = {};
   if (identity.token) headers.Authorization = `Bearer ${identity.token}`;

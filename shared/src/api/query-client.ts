@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Client response cache time-to-live, in ms (specification.md §9). */
+/** Client response cache time-to-live, in ms (R167). */
 export const CACHE_TTL_MS = 60_000;
 
-/** The one cache of a page (decisions.md A7, D55): the API client alone retries, and loaded data do not vanish. */
+/** The one cache of a page (PL7, PD55): the API client alone retries, and loaded data do not vanish. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,6 +1,6 @@
 /**
  * The list with `saved` in its place or at the end. Where `saved` carries the mark `unique`, the others lose it: only one address
- * is primary, only one payment method the default (specification.md §4).
+ * is primary, only one payment method the default (R108, R109).
  */
 export function upsertUnique<
   Mark extends string,

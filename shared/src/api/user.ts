@@ -1,6 +1,6 @@
 import { field, isRecord, readText, readTexts } from './read';
 
-/** The signed-in professional as the server's validation knows them (specification.md §3 "User"). */
+/** The signed-in professional as the server's validation knows them (R62–R66). */
 export interface User {
   readonly id: string;
   readonly org_id: string | undefined;

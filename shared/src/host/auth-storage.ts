@@ -23,7 +23,7 @@ export interface StoredAuthentication {
 
 export interface AuthStorage {
   readonly read: () => StoredAuthentication | undefined;
-  /** Stores the token persistently or for the session only; setting one removes the other (specification.md §4). */
+  /** Stores the token persistently or for the session only; setting one removes the other (R95). */
   readonly writeToken: (token: string, remember: boolean) => void;
   readonly writeIdentity: (identity: StoredIdentity) => void;
   readonly readEmail: () => string | undefined;

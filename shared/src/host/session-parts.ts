@@ -17,7 +17,7 @@ export interface SessionParts {
   readonly drafts: DraftStore;
   /** A text of the `shared` namespace. */
   readonly text: (key: string) => string;
-  /** Fetches the profile into the cache; a professional without one is no failure (decisions.md D18). */
+  /** Fetches the profile into the cache; a professional without one is no failure (PD18). */
   readonly fetchProfile: () => Promise<unknown>;
   readonly leave: LeaveWatch;
 }

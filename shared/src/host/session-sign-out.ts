@@ -20,7 +20,7 @@ export function createSessionSignOut(
   async function signOut(leave: (() => Promise<void>) | undefined): Promise<void> {
     const { token } = state.getSnapshot();
     if (token !== undefined) {
-      // Whatever the server says, this browser forgets the user (specification.md §4 "Logout").
+      // Whatever the server says, this browser forgets the user (R101).
       await logOut(api()).catch((error: unknown) => console.warn(problemOf(error, text('errors.logout'))));
       // The server may take half a minute, and somebody else may have signed in meanwhile.
       if (![undefined, token].includes(state.getSnapshot().token)) return;

@@ -12,12 +12,12 @@ import { createSessionValidation } from './session-validation';
 export interface HostSession extends Session {
   /**
    * Tries stored authentication as the site is entered. A start without a token validates nothing, so that the remembered e-mail is
-   * there for the login form (decisions.md D25).
+   * there for the login form (PD25).
    */
   readonly start: () => Promise<boolean>;
   /** Whose headers a call carries: the validated user's, or while validation runs the stored identity's. */
   readonly identity: () => ApiIdentity;
-  /** A call was answered 401: validates once; a failure signs out (decisions.md D20). */
+  /** A call was answered 401: validates once; a failure signs out (PD20). */
   readonly onUnauthorized: (token: string | undefined) => void;
   /** Clears all auth data and drafts without calling the server, as another tab's sign-out asks. */
   readonly end: (reason: SignOutReason) => void;

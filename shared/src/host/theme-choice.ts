@@ -4,7 +4,7 @@ import type { ThemeChoice } from '../platform/theme-choice';
 import { parseThemeId, type ThemeId } from '../ui/theme';
 import { createStore } from './store';
 
-/** Key of specification.md §3 "chosen theme id is persisted locally" (decisions.md D58). */
+/** Key of the theme's id in local storage (R90, PD58). */
 const THEME = 'theme';
 
 /** The theme that was chosen in this browser, by this tab or another. */

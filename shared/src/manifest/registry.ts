@@ -25,7 +25,7 @@ const registrySchema = v.strictObject({
 export type Registry = v.InferOutput<typeof registrySchema>;
 
 /**
- * Parses `registry.json`. A registry that breaks one rule is refused as a whole (DESIGN.md "Release, registry, roll back"): throws an
+ * Parses `registry.json`. A registry that breaks one rule is refused as a whole: throws an
  * Error that says where, what was expected and what to do.
  */
 export function parseRegistry(input: unknown): Registry {

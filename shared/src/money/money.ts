@@ -5,7 +5,7 @@ export function toCents(amount: number): number {
   return Math.round(Number((amount * 100).toFixed(4)));
 }
 
-/** Cents as dollars with two decimals, in every language the same (specification.md §10): 129900 → "$1,299.00". */
+/** Cents as dollars with two decimals, in every language the same (R244): 129900 → "$1,299.00". */
 export function formatMoney(cents: number): string {
   return dollars.format(cents / 100);
 }

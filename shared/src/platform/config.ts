@@ -16,15 +16,15 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && isNamed && href === `${plain}/`;
 }
 
-/** `/config.json`, read at run time, so that one build serves every environment (DESIGN.md "Data"). Times in milliseconds. */
+/** `/config.json`, read at run time, so that one build serves every environment (PD37). Times in milliseconds. */
 const configSchema = v.object({
-  /** Base of all API calls; a path such as `/backend` or an absolute URL. Missing is only logged (specification.md §7). */
+  /** Base of all API calls; a path such as `/backend` or an absolute URL. Missing is only logged (R168). */
   apiBaseUrl: v.optional(v.pipe(v.string(), v.minLength(1))),
   /** Without a key the card form uses the local stand-in, labelled as test mode. */
   stripePublishableKey: v.optional(v.pipe(v.string(), v.startsWith('pk_'))),
   /** Shows the seeded accounts on the login page. */
   demo: v.optional(v.boolean(), false),
-  /** How often `builds/latest.json` is asked for; decisions.md A2. */
+  /** How often `builds/latest.json` is asked for; PL2. */
   versionPollMs: v.optional(v.pipe(v.number(), v.minValue(100)), 3_600_000),
   /** At most this often an open tab reads the registry after navigations. */
   registryPollMs: v.optional(v.pipe(v.number(), v.minValue(100)), 30_000),

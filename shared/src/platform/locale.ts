@@ -1,4 +1,4 @@
-/** The languages of the interface (specification.md §9). English has no path prefix. */
+/** The languages of the interface (R246). English has no path prefix. */
 export const locales = ['en', 'es', 'ru'] as const;
 
 /** Code of a language. */
@@ -24,7 +24,7 @@ export function perLocale<Value>(make: (locale: Locale) => Value): Readonly<Reco
 const prefixes = locales.filter((locale) => locale !== defaultLocale);
 const prefixed = new RegExp(`^/(${prefixes.join('|')})(?=/|$)`, 'i');
 
-/** Splits a pathname into language and unprefixed path. `/en/…` is not a route (decisions.md D8), so it stays as it is. */
+/** Splits a pathname into language and unprefixed path. `/en/…` is not a route (PD8), so it stays as it is. */
 export function splitLocale(pathname: string): LocalisedPath {
   const match = prefixed.exec(pathname);
   const locale = prefixes.find((prefix) => prefix === match?.[1]?.toLowerCase()) ?? defaultLocale;

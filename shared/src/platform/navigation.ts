@@ -47,8 +47,8 @@ export interface Navigation {
   readonly go: (delta: number) => void;
   /** Same page, other language; what was typed stays. Whoever lets the user choose also emits `locale.changed`. */
   readonly switchLocale: (locale: Locale) => Promise<void>;
-  /** Lets the guards decide again for the current location, after a step was saved (decisions.md D9). */
+  /** Lets the guards decide again for the current location, after a step was saved (PD9). */
   readonly rerunGuards: () => Promise<void>;
-  /** After a sign-in: to the remembered path, which is then forgotten, or to /dashboard (specification.md §2). */
+  /** After a sign-in: to the remembered path, which is then forgotten, or to /dashboard (R42, R43). */
   readonly continueAfterSignIn: () => Promise<void>;
 }

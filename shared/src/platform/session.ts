@@ -2,7 +2,7 @@ import type { Profile } from '../api/profile/profile';
 import type { User } from '../api/user';
 import type { SignOutReason } from './events';
 
-/** The signed-in professional (specification.md §3 "User"). */
+/** The signed-in professional (R62–R66). */
 export interface SessionUser extends User {
   /** The username if it contains @, else the profile's e-mail, else the one typed at sign-in. */
   readonly email: string | undefined;
@@ -10,7 +10,7 @@ export interface SessionUser extends User {
   readonly profile: Profile | null | undefined;
 }
 
-/** specification.md §3 "Auth state". */
+/** What the session knows (R61). */
 export interface SessionState {
   readonly user: SessionUser | undefined;
   readonly token: string | undefined;
@@ -32,7 +32,7 @@ export interface Session {
   readonly getSnapshot: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Tries stored authentication once (specification.md §2 "On entry"); later calls share the first answer until sign-out. Resolves
+   * Tries stored authentication once (R41); later calls share the first answer until sign-out. Resolves
    * to whether a user is signed in; never rejects.
    */
   readonly initialise: () => Promise<boolean>;
@@ -44,6 +44,6 @@ export interface Session {
   readonly register: (credentials: Credentials) => Promise<void>;
   /** Calls the server if a token exists, notifies, runs `leave` (the move to the login page), then clears all auth data. Never rejects. */
   readonly signOut: (leave?: () => Promise<void>) => Promise<void>;
-  /** The e-mail typed at the last successful sign-in (specification.md §3). */
+  /** The e-mail typed at the last successful sign-in (R67). */
   readonly rememberedEmail: () => string | undefined;
 }

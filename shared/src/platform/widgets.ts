@@ -3,7 +3,7 @@
  * plain data and callbacks, never elements or contexts.
  */
 export interface WidgetCatalogue {
-  /** mf-account: the professional's profile (specification.md §4 "Profile completeness"). */
+  /** mf-account: the professional's profile (R106). */
   'profile-form@1': StepWidgetProps;
   /** mf-account: business addresses and the verified-phone panel. */
   'business-addresses@1': StepWidgetProps;

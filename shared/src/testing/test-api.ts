@@ -62,7 +62,7 @@ export function createTestApi(answers: Readonly<Record<string, Answer>> = {}): T
   };
 }
 
-/** An error answer; without a message its body is empty, a "body-less failure" (requirements.md). */
+/** An error answer; without a message its body is empty: an answer without words. */
 export function failure(status: number, message?: string): Response {
   return message === undefined ? new Response(null, { status }) : Response.json({ message }, { status });
 }

@@ -13,7 +13,7 @@ export interface AppImageProps
   sizes?: string;
 }
 
-/** A picture through the image proxy, in the densities and sizes of specification.md §10. Give width and height: they keep its room. */
+/** A picture through the image proxy, in the densities and sizes of R248 and R249. Give width and height: they keep its room. */
 export function AppImage(props: AppImageProps) {
   const { src, alt, sizes, format, fit, width, height, quality, background, domains, ...rest } = props;
   const modifiers = { format, fit, quality, background, width, height };

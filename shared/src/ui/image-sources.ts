@@ -1,8 +1,8 @@
 import { type ImageModifiers, type ImageOptions, ipxUrl } from './ipx-url';
 
-/** px; names for `sizes` (specification.md §10). */
+/** px; names for `sizes` (R249). */
 const imageBreakpoints = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const;
-/** Device pixels per CSS pixel that pictures are offered in (specification.md §10). */
+/** Device pixels per CSS pixel that pictures are offered in (R248). */
 const densities = [1, 2] as const;
 
 export interface ImageSources {

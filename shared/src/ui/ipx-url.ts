@@ -20,7 +20,7 @@ export interface ImageOptions {
 const keys = { format: 'f', fit: 'fit', width: 'w', height: 'h', resize: 's', quality: 'q', background: 'b' } as const;
 
 /**
- * Address of a picture through the image proxy: `/_ipx/f_webp&s_320x240/img/a.png` (decisions.md A12). Modifiers keep the
+ * Address of a picture through the image proxy: `/_ipx/f_webp&s_320x240/img/a.png` (PL12). Modifiers keep the
  * order given; the format is webp unless another is given. `data:` and hosts not in `domains` come back unchanged.
  */
 export function ipxUrl(source: string, modifiers: ImageModifiers = {}, options: ImageOptions = {}): string {

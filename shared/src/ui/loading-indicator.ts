@@ -14,11 +14,11 @@ export interface LoadingIndicator {
   getSnapshot(): LoadingState;
 }
 
-/** ms before the bar shows (specification.md §10). */
+/** ms before the bar shows (R139). */
 const THROTTLE = 200;
-/** ms between the end of the work and the bar's leaving (specification.md §10). */
+/** ms between the end of the work and the bar's leaving (R141). */
 const HIDE_DELAY = 300;
-/** ms between its leaving and the way back to 0 %, so that the bar does not shrink in sight (decisions.md A1). */
+/** ms between its leaving and the way back to 0 %, so that the bar does not shrink in sight (PL1). */
 const RESET_DELAY = 400;
 /** ms that scale the estimate: it nears 100 % without reaching it. */
 const DURATION = 2000;
@@ -27,7 +27,7 @@ function estimate(elapsed: number): number {
   return (2 / Math.PI) * 100 * Math.atan(((elapsed / DURATION) * 100) / 50);
 }
 
-/** Counts running requests and derives the bar from them (decisions.md A1). */
+/** Counts running requests and derives the bar from them (PL1). */
 export function createLoadingIndicator(): LoadingIndicator {
   let state: LoadingState = { progress: 0, isLoading: false };
   let running = 0;

@@ -41,7 +41,7 @@ interface Overlay<Props, Result> {
   readonly result: Promise<Result | undefined>;
 }
 
-/** Overlays by the rules of specification.md §5 (decisions.md A9): dialogs opened from code, each with a result. */
+/** Overlays by the rules of R136–R138 (PL9): dialogs opened from code, each with a result. */
 export interface OverlayStore {
   create<Props extends object, Result>(
     component: ComponentType<Props & OverlayControls<Result>>,

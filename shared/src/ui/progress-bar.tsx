@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoadingIndicator } from './loading-indicator';
 import styles from './progress-bar.module.css';
 
-/** The thin line at the top of the window while requests run (decisions.md A1); one per page. */
+/** The thin line at the top of the window while requests run (PL1); one per page. */
 export function ProgressBar({ indicator }: { indicator: LoadingIndicator }) {
   const { t } = useTranslation('shared');
   const { progress, isLoading } = useSyncExternalStore(

@@ -1,4 +1,4 @@
-/** The five themes of specification.md §3; the id is what `theme` holds in localStorage. */
+/** The five themes of R89; the id is what `theme` holds in localStorage. */
 export type ThemeId = 'green' | 'cyan' | 'blue' | 'purple' | 'default';
 
 export interface Theme {
@@ -20,7 +20,7 @@ export const themes: readonly Theme[] = [
 /** The theme of whoever has chosen none (R90). */
 export const DEFAULT_THEME_ID: ThemeId = 'green';
 
-/** Reads a stored theme id; what is unknown or missing is the default theme (specification.md §10). */
+/** Reads a stored theme id; what is unknown or missing is the default theme (R90). */
 export function parseThemeId(value: unknown): ThemeId {
   return themes.find((theme) => theme.id === value)?.id ?? DEFAULT_THEME_ID;
 }

@@ -1,6 +1,6 @@
 import type { MessageColor } from './message-icon';
 
-/** One notice (specification.md §3); `open` is false during its last 200 ms. */
+/** One notice (R88); `open` is false during its last 200 ms. */
 export interface Toast {
   readonly id: string;
   readonly open: boolean;
@@ -25,7 +25,7 @@ const MAXIMUM = 5;
 /** ms between the close of a notice and its removal. */
 const REMOVAL_DELAY = 200;
 
-/** Notices by the rules of specification.md §5 and §10 (decisions.md A8). */
+/** Notices by the rules of R129–R135 and R240 (PL8). */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let epoch = 0;

@@ -2,7 +2,7 @@ import { Tooltip as RadixTooltip } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
-/** ms of hovering before a tooltip opens; ms within which the next one opens at once (specification.md §10). */
+/** ms of hovering before a tooltip opens; ms within which the next one opens at once (R241). */
 const OPEN_DELAY = 700;
 const SKIP_DELAY = 300;
 

@@ -2,7 +2,7 @@ import type { SiteError } from './site-error';
 
 const bots = /bot\b|chrome-lighthouse|facebookexternalhit|google\b/i;
 
-/** Search-engine and preview bots are shown no error page (decisions.md A6). */
+/** Search-engine and preview bots are shown no error page (PL6). */
 export function isBot(userAgent: string): boolean {
   return bots.test(userAgent);
 }

@@ -10,7 +10,7 @@ export interface ErrorViewProps {
   readonly onRetry: () => void;
 }
 
-/** Status code, status message, description, Retry and a way on: the generic view of specification.md §2 "Error page". */
+/** Status code, status message, description, Retry and a way on: the general view of an error (R30, R33). */
 export function ErrorView({ error, hint, onRetry }: ErrorViewProps) {
   const { t } = useTexts();
   const { isAuthenticated } = useSession();

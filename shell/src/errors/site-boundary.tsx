@@ -8,7 +8,7 @@ export interface SiteBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** The shell's own fault in rendering ends on the full error page: 500 Internal Server Error (decisions.md D54). */
+/** The shell's own fault in rendering ends on the full error page: 500 Internal Server Error (PD54). */
 export class SiteBoundary extends Component<SiteBoundaryProps, { readonly error: SiteError | undefined }> {
   override state: { readonly error: SiteError | undefined } = { error: undefined };
 

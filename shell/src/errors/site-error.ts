@@ -13,7 +13,7 @@ export interface SiteErrorInit {
   readonly cause?: unknown;
 }
 
-/** An error that the full error page shows: status, status message and description (specification.md §2 "Error page"). */
+/** An error that the full error page shows: status, status message and description (R30). */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
   readonly status: number;

@@ -4,7 +4,7 @@ export interface ErrorSource {
   readonly navigator: Pick<Navigator, 'onLine'>;
 }
 
-/** Uncaught errors and unhandled rejections are only logged, with a warning on time-out or offline (specification.md §8, decisions.md D54). */
+/** Uncaught errors and unhandled rejections are only logged, with a warning on time-out or offline (R237, PD54). */
 export function logUncaughtErrors(page: ErrorSource): void {
   page.addEventListener('error', (event) =>
     log(page, 'Uncaught error:', detailOf(event, 'error') ?? detailOf(event, 'message')),

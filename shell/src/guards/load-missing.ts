@@ -13,8 +13,8 @@ export interface MissingData<Data> {
 
 /**
  * What the guard may use without asking: data count as missing that were never loaded, were made stale by a change, or are older than a
- * minute and answer nothing, so that a phone verified or an item added elsewhere is noticed (decisions.md D11). The cache's own
- * `fetch` knows the minute. A failed call leaves what there was, and the next move asks again (D10).
+ * minute and answer nothing, so that a phone verified or an item added elsewhere is noticed (PD11). The cache's own
+ * `fetch` knows the minute. A failed call leaves what there was, and the next move asks again (PD10).
  */
 export async function loadMissing<Data>(
   queries: PlatformBase['queries'],

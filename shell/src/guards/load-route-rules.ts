@@ -1,6 +1,6 @@
 import { noRouteRules, parseRouteRules, type RouteRules } from './route-rules';
 
-/** How long the first move waits for the rules, in ms (decisions.md A3). */
+/** How long the first move waits for the rules, in ms (PL3). */
 const FIRST_WAIT_MS = 1_500;
 
 /**

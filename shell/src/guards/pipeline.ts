@@ -22,8 +22,8 @@ export interface PipelineParts {
 }
 
 /**
- * The guards of specification.md §2 in their order: redirect lookup, route match, authentication, onboarding. A redirect or a failed
- * validation ends them at once; a path without a route goes through them and becomes 404 only at the end (decisions.md D3). Never rejects.
+ * The guards in their order: redirect lookup, route match, authentication, onboarding. A redirect or a failed
+ * validation ends them at once; a path without a route goes through them and becomes 404 only at the end (PD3). Never rejects.
  */
 export async function runGuards(target: Target, parts: PipelineParts): Promise<Decision> {
   try {

@@ -5,8 +5,8 @@ import type { GuardAnswer } from './outcome';
 import type { RouteRule } from './route-rules';
 
 /**
- * An external target leaves the site, an internal one is followed with the visitor's hash (specification.md §2 "Redirect lookup
- * guard"). A target that would run script is refused.
+ * An external target leaves the site, an internal one is followed with the visitor's hash (R58, R59). A target that would
+ * run script is refused.
  */
 export function redirectLookup(target: Target, rule: RouteRule): GuardAnswer {
   const to = rule.redirect;

@@ -4,7 +4,7 @@ const key = 'careline.remembered-path';
 
 /** The path that a visitor wanted before they were sent to the login page; held for the browser session. */
 export interface RememberedPath {
-  /** Keeps path, query and hash; the last one wins. A public path is not worth remembering (decisions.md D7). */
+  /** Keeps path, query and hash; the last one wins. A public path is not worth remembering (PD7). */
   readonly remember: (href: string) => void;
   /** The remembered path, which is forgotten with this. */
   readonly take: () => string | undefined;

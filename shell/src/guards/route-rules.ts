@@ -42,11 +42,11 @@ const manifestSchema = v.object({
   prerendered: v.optional(v.array(v.string()), []),
 });
 
-/** The host's own static `builds/meta/<id>.json` (decisions.md A3). */
+/** The host's own static `builds/meta/<id>.json` (PL3). */
 export interface RouteRules {
   /** The merged rule for a pathname; the most specific wins. */
   readonly lookup: (pathname: string) => RouteRule;
-  /** Whether a payload file was written for the pathname (decisions.md A5). */
+  /** Whether a payload file was written for the pathname (PL5). */
   readonly isPrerendered: (pathname: string) => boolean;
 }
 

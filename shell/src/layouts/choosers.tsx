@@ -8,7 +8,7 @@ import styles from './choosers.module.css';
 /** Each language in its own words, as its speakers look for it. */
 const languageNames: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español', ru: 'Русский' };
 
-/** "Language" and "Theme", in every layout's header; both keep the page and what was typed (decisions.md D58). */
+/** "Language" and "Theme", in every layout's header; both keep the page and what was typed (PD58). */
 export function Choosers() {
   return (
     <div className={styles.choosers}>

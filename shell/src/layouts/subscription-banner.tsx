@@ -3,7 +3,7 @@ import { needsAttention, subscriptionMessageKey, subscriptionsQuery } from '@car
 import { Alert, LinkButton } from '@careline/shared/ui';
 import { useHere } from '../site-context';
 
-/** Says on every dashboard page that a subscription needs attention (specification.md §4). It only reads what the guard has loaded. */
+/** Says on every dashboard page that a subscription needs attention (R113). It only reads what the guard has loaded. */
 export function SubscriptionBanner() {
   const { t } = useTexts();
   const { api } = usePlatform();

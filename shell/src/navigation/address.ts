@@ -6,7 +6,7 @@ export type Address =
   | { readonly kind: 'refused' };
 
 /**
- * What `navigate(to)` means where the user stands: a path without a language takes the current one (specification.md §2), a query or hash
+ * What `navigate(to)` means where the user stands: a path without a language takes the current one (R8), a query or hash
  * alone stays on the page, an absolute address leads off the site, and a script address nowhere.
  */
 export function resolveAddress(to: string, here: AdmittedLocation, origin: string): Address {

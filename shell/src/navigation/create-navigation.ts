@@ -48,7 +48,7 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     if (end.kind === 'admitted') admit({ ...end, state }, end.route);
     else if (end.kind === 'failed') admitError(end, end.error);
     else if (end.kind === 'external') parts.leave(end.to, { replace: end.replace });
-    // Code of a release that is gone: a fresh page knows the one that took its place (decisions.md A4).
+    // Code of a release that is gone: a fresh page knows the one that took its place (PL4).
     else if (end.kind === 'unprepared' && !parts.reload(end.target.href)) admitError(end, toSiteError(end.error));
   }
 

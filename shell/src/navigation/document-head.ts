@@ -10,7 +10,7 @@ export interface HeadParts {
 
 export const siteName = 'Careline';
 
-/** Title, language, canonical and alternate addresses of the page that is shown (decisions.md A11). */
+/** Title, language, canonical and alternate addresses of the page that is shown (PL11). */
 export function applyHead(document: Document, { title, description, locale, path }: HeadParts): void {
   const address = (language: Locale) => new URL(localePath(path, language), document.location.origin).href;
   document.title = `${title} · ${siteName}`;

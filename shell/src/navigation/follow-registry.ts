@@ -16,7 +16,7 @@ export interface FollowRegistryParts {
 
 /**
  * Lets an open tab see later releases of remotes: the answer, called after each move, asks for the registry unless it did so just before.
- * What is mounted stays; the next entry into a remote takes its new release (DESIGN.md "Release, registry, roll back").
+ * What is mounted stays; the next entry into a remote takes its new release.
  */
 export function followRegistry({
   registry,
@@ -31,7 +31,7 @@ export function followRegistry({
     const asked = locale();
     try {
       const latest = parseSiteRegistry(await fetchRegistry(asked));
-      // Releases are proved against the live shell: a tab of an older one keeps its own until it is loaded anew (decisions.md A2).
+      // Releases are proved against the live shell: a tab of an older one keeps its own until it is loaded anew (PL2).
       const isOurs = latest.buildId === buildId && asked === locale();
       if (isOurs && !isSame(latest, registry.getSnapshot())) registry.set(latest);
     } catch {

@@ -3,7 +3,7 @@ import { isScriptProtocol } from 'ufo';
 import * as v from 'valibot';
 
 const key = 'careline.reload';
-/** No second reload of one path within this time, in ms (specification.md §9 "Route-reload guard"). */
+/** No second reload of one path within this time, in ms (R243). */
 const PATIENCE_MS = 10_000;
 
 const markSchema = v.object({ path: v.string(), expires: v.number() });
@@ -16,7 +16,7 @@ export interface ReloadPage {
 }
 
 /**
- * Loads `href` of this site anew unless the same path was reloaded less than 10 s ago; says whether it does (decisions.md A4). Not while the
+ * Loads `href` of this site anew unless the same path was reloaded less than 10 s ago; says whether it does (PL4). Not while the
  * browser is offline: its own error page would take the place of everything that still works.
  */
 export type Reload = (href: string) => boolean;

@@ -11,7 +11,7 @@ export interface VersionPollingParts {
 
 /**
  * Asks for `builds/latest.json`, first one interval after the start, until another build is live. The answer tells whether that is so: then
- * the next in-app move is a full page load (decisions.md A2). Failed asking goes on.
+ * the next in-app move is a full page load (PL2). Failed asking goes on.
  */
 export function pollVersion({ buildId, intervalMs, fetchLatest }: VersionPollingParts): () => boolean {
   let isOutdated = false;

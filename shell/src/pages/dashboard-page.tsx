@@ -7,7 +7,7 @@ import { NextSteps } from './next-steps';
 import { NumbersCard } from './numbers-card';
 import { SubscriptionCard } from './subscription-card';
 
-/** The home that a professional opens every morning: what needs doing, numbers, subscription, profile (decisions.md D17). */
+/** The home that a professional opens every morning: what needs doing, numbers, subscription, profile (PD17). */
 export function DashboardPage() {
   const { t } = useTexts();
   const { user } = useSession();

@@ -45,7 +45,7 @@ export function NumbersCard() {
   );
 }
 
-/** The server's own word for a status that the specification does not name. */
+/** The server's own word for a status that the site does not know. */
 function statusWord(status: string, t: ReturnType<typeof useTexts>['t']): string {
   return status === 'active' || status === 'inactive' ? t(`dashboard.numbers.${status}`) : status;
 }

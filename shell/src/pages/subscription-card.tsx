@@ -18,7 +18,7 @@ import {
 import styles from './dashboard-page.module.css';
 import { useDashboardData } from './use-dashboard-data';
 
-/** The phone's subscription with the specification's message, and what all active ones cost a month. */
+/** The phone's subscription with the message that belongs to it, and what all active ones cost a month. */
 export function SubscriptionCard() {
   const { t } = useTexts();
   const pathOf = usePagePath();

@@ -20,7 +20,7 @@ export function createAddresses(): Addresses {
 }
 
 /**
- * `/remotes/mf-x/1.0/` → `/remotes/mf-x/%31.0/`: the same folder by RFC 3986 §2.3, so that any static host serves it, and another one for an engine's
+ * `/remotes/mf-x/1.0/` → `/remotes/mf-x/%31.0/`: the same folder by RFC 3986, section 2.3, so that any static host serves it, and another one for an engine's
  * map of modules. Imports are relative, so that the whole graph follows. The number says which letters are spelled out.
  */
 export function spell(folder: string, attempt: number): string {

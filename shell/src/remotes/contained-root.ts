@@ -32,7 +32,7 @@ export interface ContainedRoot<Props> {
 
 /**
  * Runs a remote's lifecycles in a pane and contains them: every throw and every promise that never settles, in load, bootstrap, mount,
- * render, update and unmount, ends in the pane's error with Retry (DESIGN.md "When something fails"). single-spa would stop all
+ * render, update and unmount, ends in the pane's error with Retry. single-spa would stop all
  * routing for good.
  */
 export function createContainedRoot<Props extends RemoteProps>(parts: ContainedParts<Props>): ContainedRoot<Props> {

@@ -10,7 +10,7 @@ export interface PaneErrorProps {
   readonly onRetry: () => void;
 }
 
-/** The error page's view inside one pane; the rest of the site goes on (decisions.md D54). */
+/** The error page's view inside one pane; the rest of the site goes on (PD54). */
 export function PaneError({ error, size, onRetry }: PaneErrorProps) {
   const { t } = useTexts();
   const shown = readable(error);

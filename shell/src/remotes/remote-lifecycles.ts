@@ -7,7 +7,7 @@ import { TimeoutError } from './within-time';
 
 export interface RemoteHostParts {
   readonly platform: Platform;
-  /** The release to take now; another one once the registry has changed (DESIGN.md "When something fails"). */
+  /** The release to take now; another one once the registry has changed. */
   readonly release: (name: string) => SiteRemote | undefined;
   readonly load: LoadRemote;
   /** Where the panes of pages stand; one element for all layouts. */
@@ -24,7 +24,7 @@ export function remoteLifecycles(known: SiteRemote, { platform, release, load, o
     try {
       return await load(release(known.name) ?? known, { page: platform.navigation.getSnapshot(), isRetry });
     } catch (error) {
-      // Files of a release that is gone: a fresh page knows the one that took its place (decisions.md A4).
+      // Files of a release that is gone: a fresh page knows the one that took its place (PL4).
       if (!isRetry && !(error instanceof TimeoutError) && reload()) return new Promise<never>(() => {});
       throw error;
     }

@@ -23,7 +23,7 @@ export interface RemoteLoaderParts {
   readonly latest: (name: string) => Promise<SiteRemote | undefined>;
   /** Told when a release could not be loaded and the one before it was taken. */
   readonly onFallback: (remote: SiteRemote, error: unknown) => void;
-  /** Told when a download starts and ends, for the progress bar (decisions.md D56). */
+  /** Told when a download starts and ends, for the progress bar (PD56). */
   readonly onActivity: (change: 'start' | 'end') => void;
 }
 

@@ -12,7 +12,7 @@ export interface MatchParts {
 }
 
 export interface RouteMatch {
-  /** Undefined where no route has the path; that becomes a 404 only after the guards (decisions.md D3). */
+  /** Undefined where no route has the path; that becomes a 404 only after the guards (PD3). */
   readonly route: SiteRoute | undefined;
   readonly outcome?: Outcome;
 }

@@ -12,7 +12,7 @@ export type RouteMiddleware = (
 ) => Outcome | undefined | Promise<Outcome | undefined>;
 
 /**
- * Functions that a manifest or a route rule may name. Data, not code, travels in the registry (decisions.md D12): a team that needs one
+ * Functions that a manifest or a route rule may name. Data, not code, travels in the registry (PD12): a team that needs one
  * adds it here.
  */
 export interface NamedFunctions {

@@ -14,7 +14,7 @@ export interface AddressInput {
   readonly longitude?: number | null | undefined;
 }
 
-/** The list with `saved` in its place or at the end; only one address is primary (specification.md §4). */
+/** The list with `saved` in its place or at the end; only one address is primary (R108). */
 export function applyPrimary(addresses: readonly Address[], saved: Address): readonly Address[] {
   return upsertUnique(addresses, saved, 'is_primary');
 }
@@ -57,7 +57,7 @@ export async function updateAddress(
   return saved;
 }
 
-/** DELETE /professionals/profile/addresses/{id}: deletes an address; nobody is made primary in its place (decisions.md D34). Throws ApiError. */
+/** DELETE /professionals/profile/addresses/{id}: deletes an address; nobody is made primary in its place (PD34). Throws ApiError. */
 export async function deleteAddress({ api, queries }: ApiContext, id: string): Promise<void> {
   await api.request({
     method: 'DELETE',

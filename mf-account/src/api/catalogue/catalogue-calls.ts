@@ -3,7 +3,7 @@ import { type CatalogueItem, readCatalogueItem } from '@careline/shared/lists';
 
 export const SKILLS_LIMIT = 1000;
 export const CONDITIONS_LIMIT = 3000;
-/** In ms; takes the place of the 30 s time-out (specification.md §9, decisions.md A7). */
+/** In ms; takes the place of the 30 s time-out (R179, R180, PL7). */
 export const CATALOGUE_TIMEOUT_MS = 10_000;
 
 /** Reads `skills`; undefined where the answer is no list. */

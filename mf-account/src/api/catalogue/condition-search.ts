@@ -12,7 +12,7 @@ export interface ConditionSearch {
 
 /**
  * GET /conditions/search, or the plain list where nothing was typed; a failed search falls back to the list's own filter
- * (specification.md §7). Throws ApiError once both have failed.
+ * (R182). Throws ApiError once both have failed.
  */
 export async function searchConditions(api: ApiClient, search: ConditionSearch): Promise<readonly CatalogueItem[]> {
   const text = search.query.trim();

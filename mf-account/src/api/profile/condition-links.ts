@@ -3,7 +3,7 @@ import type { UserCondition } from '@careline/shared/lists';
 import { isUuidShaped } from './profile-body';
 import { putProfile } from './profile-calls';
 
-/** specification.md §5: what the server gets where the professional wrote nothing; data, so the same in every language. */
+/** R154: what the server gets where the professional wrote nothing; data, so the same in every language. */
 export const DEFAULT_SHORT_DESCRIPTION = 'I specialize in treating this condition';
 export const DEFAULT_LONG_DESCRIPTION =
   'I have experience and expertise in providing care for patients with this condition.';
@@ -16,7 +16,7 @@ export interface ConditionLink {
   readonly associated_skills: readonly { readonly skill_id: string }[];
 }
 
-/** A whole entry; what is left out or blank gets the default (decisions.md D31). */
+/** A whole entry; what is left out or blank gets the default (PD31). */
 export function conditionLink(
   entry: Pick<ConditionLink, 'condition_id'> & Partial<Omit<ConditionLink, 'condition_id'>>,
 ): ConditionLink {

@@ -1,9 +1,9 @@
 import type { Profile } from '@careline/shared/api';
 import type { ProfileTexts } from '@careline/shared/lists';
 
-/** Longest photo_url that is sent, in characters (specification.md §9). */
+/** Longest photo_url that is sent, in characters (R143). */
 export const PHOTO_URL_MAX_LENGTH = 2048;
-/** A static file of the host (decisions.md D29). */
+/** A static file of the host (PD29). */
 export const DEFAULT_PROFILE_IMAGE = '/images/default-profile.png';
 
 /** What a form may change; what it leaves out stays as the profile has it. */
@@ -20,7 +20,7 @@ export interface ProfileBody extends ProfileTexts {
   readonly custom_conditions: readonly unknown[];
 }
 
-/** decisions.md D32. */
+/** PD32. */
 export function isUuidShaped(text: string): boolean {
   return /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
 }

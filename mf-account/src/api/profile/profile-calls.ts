@@ -2,7 +2,7 @@ import { type ApiClient, type ApiContext, changeCached, type Profile, queryKeys 
 import { readProfile } from '@careline/shared/lists';
 import type { ProfileBody } from './profile-body';
 
-/** PUT /professionals/profile: every write goes through here, wrapped in a body object (decisions.md D30). */
+/** PUT /professionals/profile: every write goes through here, wrapped in a body object (PD30). */
 export function putProfile(api: ApiClient, body: object): Promise<unknown> {
   return api.request({
     method: 'PUT',

@@ -11,7 +11,7 @@ import { readPaymentMethod } from '@careline/shared/lists';
 
 const PAYMENT_METHODS = '/api/v1/payment-methods';
 
-/** The body of POST /api/v1/payment-methods (decisions.md B1). */
+/** The body of POST /api/v1/payment-methods (PC1). */
 export interface PaymentMethodInput {
   readonly type: string;
   readonly last_four: string;
@@ -22,7 +22,7 @@ export interface PaymentMethodInput {
   readonly is_default: boolean;
 }
 
-/** The list with `saved` in its place or at the end; only one method is the default (specification.md §4). */
+/** The list with `saved` in its place or at the end; only one method is the default (R109). */
 export function applyDefault(methods: readonly PaymentMethod[], saved: PaymentMethod): readonly PaymentMethod[] {
   return upsertUnique(methods, saved, 'is_default');
 }

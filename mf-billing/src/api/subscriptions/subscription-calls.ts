@@ -10,7 +10,7 @@ import {
 import { readSubscription, type SubscriptionPage } from '@careline/shared/lists';
 import { staleTransactions } from './transaction-keys';
 
-/** Which phone to subscribe; exactly one of them (specification.md §5). */
+/** Which phone to subscribe; exactly one of them (R150). */
 export interface SubscriptionIdentifier {
   readonly phone_number_id?: string;
   readonly twilio_phone_number_id?: string;
@@ -59,7 +59,7 @@ export async function createSubscription(
   return created;
 }
 
-/** PUT /api/v1/phone-subscriptions/{id}; no screen uses it (R195, decisions.md D45). Throws ApiError. */
+/** PUT /api/v1/phone-subscriptions/{id}; no screen uses it (R195, PD45). Throws ApiError. */
 export async function updateSubscription({ api, queries }: ApiContext, id: string, changes: object): Promise<void> {
   await api.request({
     method: 'PUT',
@@ -93,7 +93,7 @@ export async function reactivateSubscription(context: ApiContext, id: string): P
 }
 
 /**
- * DELETE with the phone number's id; the subscription is cancelled and stamped afterwards (decisions.md D42). Throws ApiError,
+ * DELETE with the phone number's id; the subscription is cancelled and stamped afterwards (PD42). Throws ApiError,
  * `errors.subscriptionNotFound` without a call where the cache holds no such subscription.
  */
 export async function cancelSubscription(context: ApiContext, id: string): Promise<void> {

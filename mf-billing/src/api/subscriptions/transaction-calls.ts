@@ -2,7 +2,7 @@ import { type ApiClient, apiPath, callAndRead } from '@careline/shared/api';
 import { readTransactions, type TransactionPage } from './transaction';
 import { readTransactionSummary, type TransactionSummary } from './transaction-summary';
 
-/** specification.md §9 "Transactions page size". */
+/** How many transactions a page asks for (R197). */
 export const TRANSACTIONS_PAGE_SIZE = 50;
 
 export interface TransactionWindow {

@@ -5,7 +5,7 @@ export interface SummaryFigure extends Figure {
   readonly kind: 'money' | 'count';
 }
 
-/** The specification lists no field of the summary, so whatever figures it holds are shown (decisions.md D40). */
+/** No field of the summary is fixed, so whatever figures it holds are shown (PD40). */
 export interface TransactionSummary {
   readonly figures: readonly SummaryFigure[];
   /** ISO code, upper case. */

@@ -1,7 +1,7 @@
 import { field, isRecord, readDate, readNumber, readText } from '@careline/shared/api';
 import { findList, readItems } from '@careline/shared/lists';
 
-/** specification.md §3 "Transaction types". */
+/** The types of R81. */
 export const transactionTypes = [
   'subscription_fee',
   'phone_renewal',
@@ -12,7 +12,7 @@ export const transactionTypes = [
 ] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** specification.md §3 "Transaction statuses". */
+/** The statuses of R82. */
 export const transactionStatuses = ['succeeded', 'pending', 'failed', 'cancelled', 'refunded'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
@@ -32,7 +32,7 @@ export interface Transaction {
 
 export interface TransactionPage {
   readonly transactions: readonly Transaction[];
-  /** How many entries came, unreadable ones included: a full page means that there may be another (decisions.md D40). */
+  /** How many entries came, unreadable ones included: a full page means that there may be another (PD40). */
   readonly received: number;
   /** Of all pages, where the server tells it. */
   readonly total: number | undefined;

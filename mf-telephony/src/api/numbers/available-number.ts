@@ -38,7 +38,7 @@ function readOne(value: unknown): AvailableNumber | undefined {
   };
 }
 
-/** Reads an array, or one under `data`, `numbers`, `phones` or `available_phone_numbers` (decisions.md D47). */
+/** Reads an array, or one under `data`, `numbers`, `phones` or `available_phone_numbers` (PD47). */
 export function readAvailableNumbers(data: unknown): readonly AvailableNumber[] | undefined {
   return readList(data, ['available_phone_numbers', 'numbers', 'phones'], readOne, 'available numbers');
 }

@@ -1,4 +1,4 @@
-/** specification.md §9 "Default recycled-purchase purpose"; data, so the same in every language. */
+/** The purpose of R247; data, so the same in every language. */
 export const RECYCLED_PURPOSE = 'Healthcare professional lead generation - call forwarding';
 const SEARCH_LIMIT = 20;
 
@@ -18,7 +18,7 @@ export interface NumberPurchase {
   readonly recycle?: boolean | undefined;
 }
 
-/** The payload shapes are not shown in the specification; these are decisions.md D46. A search never holds `phone_number`. */
+/** The shapes are those of PD46. A search never holds `phone_number`. */
 export function searchBody({ areaCode, contains, includeRecycled }: NumberSearch): object {
   return {
     action: 'search',

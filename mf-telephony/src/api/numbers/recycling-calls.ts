@@ -1,7 +1,7 @@
 import { type ApiClient, callAndRead } from '@careline/shared/api';
 import { type Audit, type RecyclingStatistics, readAudit, readRecyclingStatistics } from './recycling';
 
-/** GET /api/v1/twilio/audit; anybody signed in may (specification.md §6). Throws ApiError. */
+/** GET /api/v1/twilio/audit; anybody signed in may (R159). Throws ApiError. */
 export function fetchAudit(api: ApiClient): Promise<Audit> {
   return callAndRead(
     api,
@@ -10,7 +10,7 @@ export function fetchAudit(api: ApiClient): Promise<Audit> {
   );
 }
 
-/** GET /api/v1/twilio/recycling/stats; anybody signed in may (specification.md §6). Throws ApiError. */
+/** GET /api/v1/twilio/recycling/stats; anybody signed in may (R159). Throws ApiError. */
 export function fetchRecyclingStatistics(api: ApiClient): Promise<RecyclingStatistics> {
   return callAndRead(
     api,

@@ -1,16 +1,16 @@
 import { field, isRecord, readEnveloped, readNumber } from '@careline/shared/api';
 
-/** specification.md §3 "Recycling statistics". */
+/** How often numbers were used again, and what that saved (R86). */
 export interface RecyclingStatistics {
   readonly total_recycled: number | undefined;
   /** In dollars. */
   readonly total_cost_savings: number | undefined;
   readonly available_for_reuse: number | undefined;
-  /** A share up to 1, or else percent (decisions.md D52). */
+  /** A share up to 1, or else percent (PD52). */
   readonly recycling_rate: number | undefined;
 }
 
-/** specification.md §3 "Audit". */
+/** What numbers the platform has, and what could be saved (R87). */
 export interface Audit {
   readonly total_twilio_numbers: number | undefined;
   readonly available_numbers: number | undefined;

@@ -27,7 +27,7 @@ export interface CallDay {
   readonly figures: readonly Figure[];
 }
 
-/** The specification lists no field of the statistics, so they are read by what they look like (decisions.md D50, D51). */
+/** No field of the statistics is fixed, so they are read by what they look like (PD50, PD51). */
 export interface CallStatistics {
   readonly figures: readonly Figure[];
   /** Ascending. */

@@ -1,7 +1,7 @@
 import { field, isRecord, readBoolean, readNumber, readText } from '../read';
 import { readEnveloped, readList } from '../read-list';
 
-/** Business address (specification.md §3). */
+/** Business address (R75). */
 export interface Address {
   readonly id: string;
   readonly street1: string;

@@ -1,7 +1,7 @@
 import { field, isRecord, readBoolean, readDate, readNumber, readText } from '../read';
 import { readEnveloped, readList } from '../read-list';
 
-/** Phone number of the telephony provider that forwards calls (specification.md §3 "twilio number"). */
+/** Phone number of the telephony provider that forwards calls (R83–R85). */
 export interface ForwardingNumber {
   readonly id: string;
   readonly phone_number: string;
@@ -45,7 +45,7 @@ function readOne(value: unknown): ForwardingNumber | undefined {
   };
 }
 
-/** Reads `data`, `phone`, `number` or the answer itself (decisions.md D47); undefined where there is no number with an id. */
+/** Reads `data`, `phone`, `number` or the answer itself (PD47); undefined where there is no number with an id. */
 export function readPhoneNumber(data: unknown): ForwardingNumber | undefined {
   return readEnveloped(data, ['phone', 'number'], readOne);
 }

@@ -10,7 +10,7 @@ import {
 } from '../read';
 import { readEnveloped, readList } from '../read-list';
 
-/** Payment method (specification.md §3); never a card number. */
+/** Payment method (R78); never a card number. */
 export interface PaymentMethod {
   readonly id: string;
   readonly type: string;
@@ -26,7 +26,7 @@ export interface PaymentMethod {
   readonly updated_at: string | undefined;
 }
 
-/** An object of the card provider instead of the API's own shape (decisions.md B1). */
+/** An object of the card provider instead of the API's own shape (PC1). */
 function isRaw(record: UnknownRecord): boolean {
   return record.object === 'payment_method' || isRecord(record.card) || typeof record.created === 'number';
 }
@@ -73,7 +73,7 @@ export function readPaymentMethod(data: unknown): PaymentMethod | undefined {
   return readEnveloped(data, ['payment_method'], readOne);
 }
 
-/** Reads an array, `data`, `payment_methods`, or these within a body (decisions.md D38). */
+/** Reads an array, `data`, `payment_methods`, or these within a body (PD38). */
 export function readPaymentMethods(data: unknown): readonly PaymentMethod[] | undefined {
   return readList(data, ['payment_methods'], readOne, 'payment methods');
 }

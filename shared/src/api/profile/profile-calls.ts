@@ -4,7 +4,7 @@ import type { ApiClient } from '../client';
 import type { Profile } from './profile';
 import { readProfile } from './profile-reader';
 
-/** GET /professionals/profile; null for a professional who has none yet, also where the server says 404 (decisions.md D18). Throws ApiError. */
+/** GET /professionals/profile; null for a professional who has none yet, also where the server says 404 (PD18). Throws ApiError. */
 export async function fetchProfile(api: ApiClient): Promise<Profile | null> {
   try {
     const request = { method: 'GET', path: '/professionals/profile', defaultError: 'fetchProfile' } as const;

@@ -6,7 +6,7 @@ import { readUserCondition } from './user-condition';
 
 /**
  * Reads a profile under `profile`, `Body` or `body`, or the answer itself where it has an id; null where the answer holds none,
- * which is what a new professional gets (decisions.md D18); undefined where it is no object.
+ * which is what a new professional gets (PD18); undefined where it is no object.
  */
 export function readProfile(data: unknown): Profile | null | undefined {
   if (data == null || data === '') return null;

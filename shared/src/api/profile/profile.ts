@@ -1,6 +1,6 @@
 import type { CatalogueItem } from './catalogue-item';
 
-/** A phone of the profile; only `is_verified` tells that the platform has verified it (decisions.md D27). */
+/** A phone of the profile; only `is_verified` tells that the platform has verified it (PD27). */
 export interface ProfilePhone {
   readonly id: string;
   readonly phone_number: string;
@@ -37,7 +37,7 @@ export interface ProfileTexts {
   readonly personal_address_country: string;
 }
 
-/** Professional profile (specification.md §3). */
+/** Professional profile (R68–R71). */
 export interface Profile extends ProfileTexts {
   readonly id: string;
   readonly skills: readonly CatalogueItem[];

@@ -5,7 +5,7 @@ import type { Profile } from '../profile/profile';
 import type { Subscription } from '../subscriptions/subscription';
 import { profileCompleteness } from './profile-completeness';
 
-/** The fixed order; each is the last part of its path below /onboarding/ (specification.md §2, §4). */
+/** The fixed order; each is the last part of its path below /onboarding/ (R12). */
 export const onboardingSteps = [
   'profile',
   'business-address',
@@ -16,7 +16,7 @@ export const onboardingSteps = [
 ] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];
 
-/** What has been loaded; a list that could not be loaded is empty (decisions.md D10). */
+/** What has been loaded; a list that could not be loaded is empty (PD10). */
 export interface OnboardingData {
   readonly profile: Profile | null | undefined;
   readonly addresses: readonly Address[];
@@ -29,7 +29,7 @@ export function hasVerifiedPhone(profile: Profile | null | undefined): boolean {
   return profile?.phone_numbers.some((phone) => phone.is_verified) ?? false;
 }
 
-/** Whether one step's own test holds, whatever the others say (specification.md §4). */
+/** Whether one step's own test holds, whatever the others say (R123–R128). */
 export function isStepComplete(step: OnboardingStep, data: OnboardingData): boolean {
   switch (step) {
     case 'profile':

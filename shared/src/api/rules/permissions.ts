@@ -1,4 +1,4 @@
-/** Who may; a user without permissions fails every check (specification.md §6). */
+/** Who may; a user without permissions fails every check (R158). */
 type Permissions = { readonly permissions: readonly string[] } | undefined;
 
 /** Whether the user has one permission. No screen asks today (R157). */
@@ -11,7 +11,7 @@ export function hasAnyPermission(user: Permissions, permissions: readonly string
   return permissions.some((permission) => hasPermission(user, permission));
 }
 
-/** Whether the user has all of several; of none: whether any at all (decisions.md D24). No screen asks today (R157). */
+/** Whether the user has all of several; of none: whether any at all (PD24). No screen asks today (R157). */
 export function hasAllPermissions(user: Permissions, permissions: readonly string[]): boolean {
   return !!user?.permissions.length && permissions.every((permission) => hasPermission(user, permission));
 }

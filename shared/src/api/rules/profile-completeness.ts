@@ -1,6 +1,6 @@
 import type { Profile } from '../profile/profile';
 
-/** Fields without which a profile is incomplete, in the order of the form (specification.md §4). */
+/** Fields without which a profile is incomplete, in the order of the form (R106). */
 const requiredTexts = [
   'first_name',
   'last_name',
@@ -23,7 +23,7 @@ export interface ProfileCompleteness {
 /** What completeness looks at: a profile, or a form that is still being filled in. */
 export type ProfileFacts = Pick<Profile, (typeof requiredTexts)[number] | 'skills' | 'skill_ids'>;
 
-/** Blank texts are missing; one skill is enough, named or by id (decisions.md D26). */
+/** Blank texts are missing; one skill is enough, named or by id (PD26). */
 export function profileCompleteness(profile: ProfileFacts | null | undefined): ProfileCompleteness {
   const missing: RequiredProfileField[] = requiredTexts.filter((name) => !profile?.[name].trim());
   if (!profile?.skills.length && !profile?.skill_ids.length) missing.push('skills');

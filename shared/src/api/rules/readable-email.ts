@@ -1,4 +1,4 @@
-/** The username if it contains @, else the profile's e-mail, else the one remembered in this browser (specification.md §3). */
+/** The username if it contains @, else the profile's e-mail, else the one remembered in this browser (R66). */
 export function readableEmail(
   user: { readonly username: string | undefined } | undefined,
   profile: { readonly email: string } | null | undefined,

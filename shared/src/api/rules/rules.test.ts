@@ -29,7 +29,7 @@ describe('subscriptions', () => {
     ['incomplete', 'Payment incomplete. Please complete payment setup.'],
     ['unpaid', 'Subscription inactive. Contact support for assistance.'],
     ['trialing', 'Subscription inactive. Contact support for assistance.'],
-  ])('R116-R119 R120-R122: the message of %s is the specification’s', (status, text) => {
+  ])('R116-R119 R120-R122: the message of %s, word for word', (status, text) => {
     const [subscription] = status === undefined ? [] : list({ status });
     expect(messages[subscriptionMessageKey(subscription)]).toBe(text);
   });

@@ -5,7 +5,7 @@ import type { Subscription } from '../subscriptions/subscription';
 const ATTENTION = ['past_due', 'incomplete', 'unpaid'];
 const MESSAGES = ['active', 'past_due', 'cancelled', 'paused', 'incomplete'] as const;
 
-/** Text key of a subscription's message, in the `shared` namespace (specification.md §4 "Subscription status messages"). */
+/** Text key of a subscription's message, in the `shared` namespace (R116–R122). */
 export type SubscriptionMessageKey = `api.subscription.${'none' | (typeof MESSAGES)[number] | 'inactive'}`;
 
 export function subscriptionMessageKey(subscription: Subscription | undefined): SubscriptionMessageKey {
@@ -13,12 +13,12 @@ export function subscriptionMessageKey(subscription: Subscription | undefined): 
   return `api.subscription.${MESSAGES.find((status) => status === subscription.status) ?? 'inactive'}`;
 }
 
-/** past_due, incomplete and unpaid (specification.md §4). */
+/** past_due, incomplete and unpaid (R113). */
 export function needsAttention(subscription: Pick<Subscription, 'status'>): boolean {
   return ATTENTION.includes(subscription.status);
 }
 
-/** What all active subscriptions cost a month, in whole cents; others cost nothing (specification.md §4). */
+/** What all active subscriptions cost a month, in whole cents; others cost nothing (R114). */
 export function totalMonthlyCost(subscriptions: readonly Subscription[]): number {
   return subscriptions
     .filter((subscription) => subscription.status === 'active')
@@ -27,7 +27,7 @@ export function totalMonthlyCost(subscriptions: readonly Subscription[]): number
 
 /**
  * The subscription of a phone, by the phone's own id or its telephony id; of several the active one, else the newest
- * (decisions.md D41).
+ * (PD41).
  */
 export function subscriptionOfPhone(
   subscriptions: readonly Subscription[],
@@ -44,7 +44,7 @@ function startOf(subscription: Subscription): number {
   return Date.parse(subscription.created_at ?? subscription.start_date ?? '') || 0;
 }
 
-/** The phone that a subscription is for: the primary verified one, else the first verified (decisions.md D41). */
+/** The phone that a subscription is for: the primary verified one, else the first verified (PD41). */
 export function phoneToSubscribe(profile: Profile | null | undefined): ProfilePhone | undefined {
   const verified = profile?.phone_numbers.filter((phone) => phone.is_verified) ?? [];
   return verified.find((phone) => phone.is_primary) ?? verified[0];

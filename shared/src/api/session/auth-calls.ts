@@ -3,7 +3,7 @@ import type { ApiClient } from '../client';
 import { field, isRecord, readText } from '../read';
 import { readUser, type User } from '../user';
 
-/** Both as typed: the server alone judges them (decisions.md D21). */
+/** Both as typed: the server alone judges them (PD21). */
 export interface LoginCredentials {
   readonly email: string;
   readonly password: string;

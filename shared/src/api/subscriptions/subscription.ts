@@ -1,11 +1,11 @@
 import { field, isRecord, readDate, readNumber, readText } from '../read';
 import { findList, readEnveloped, readItems } from '../read-list';
 
-/** specification.md §4 "Subscription statuses". */
+/** The statuses of R110. */
 export const subscriptionStatuses = ['active', 'paused', 'cancelled', 'past_due', 'incomplete', 'unpaid'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** Phone subscription (specification.md §3). */
+/** Phone subscription (R80). */
 export interface Subscription {
   readonly id: string;
   readonly phone_number_id: string | undefined;
