@@ -15,6 +15,7 @@ const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
 /** What the client itself has to say about a failure without an answer. */
 export type ClientErrorKind = 'timeout' | 'network' | 'aborted';
 
+/** What a client needs from its platform. */
 export interface ApiClientOptions {
   /** A path such as `/backend` or an absolute URL; missing is only logged, and every call fails. */
   readonly baseUrl: string | undefined;
@@ -29,6 +30,7 @@ export interface ApiClientOptions {
   readonly fetch?: typeof fetch;
 }
 
+/** One call. */
 export interface ApiRequest {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the base, with its leading slash; build it with `apiPath` where it holds an id. */
@@ -45,6 +47,7 @@ export interface ApiRequest {
   readonly anonymous?: boolean;
 }
 
+/** Sends every call of the platform, with the identity of whoever is signed in. */
 export interface ApiClient {
   /**
    * Sends a GET for code that has not come yet; the first `request` for the same path and query takes its answer over, failure included. `get` is a

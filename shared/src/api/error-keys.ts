@@ -15,6 +15,7 @@ export const errorKeys = [
   'noAccessToken',
 ] as const;
 
+/** Key below `errors` in the texts of shared. */
 export type ErrorKey = (typeof errorKeys)[number];
 
 /** What a call may name as its default text: one of `shared`, or one of a remote's own as `mf-name:errors.key`. */

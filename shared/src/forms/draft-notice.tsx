@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 
+/** What giving the draft up does, and whether it still can be. */
 export interface DraftNoticeProps {
   readonly onDiscard: () => void;
   /** What was typed is being saved: too late to give it up. */

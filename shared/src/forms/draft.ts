@@ -21,6 +21,7 @@ export interface Draft<Values> {
   readonly isClosed: () => boolean;
 }
 
+/** Which draft, and what it is a draft of. */
 export interface DraftOptions<Values> {
   readonly name: string;
   /** What the server has. */

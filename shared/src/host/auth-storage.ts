@@ -14,6 +14,7 @@ const identitySchema = v.object({
 /** The last validated identity, stored beside the token, so that the guard's calls carry their headers without waiting for validate. */
 export type StoredIdentity = v.InferOutput<typeof identitySchema>;
 
+/** A token, and the identity that its last validation gave. */
 export interface StoredAuthentication {
   readonly token: string;
   /** Whether other tabs and the next browser session read the token too. */
@@ -21,6 +22,7 @@ export interface StoredAuthentication {
   readonly identity: StoredIdentity | undefined;
 }
 
+/** What a browser keeps of authentication: token, identity and the e-mail that was typed. */
 export interface AuthStorage {
   readonly read: () => StoredAuthentication | undefined;
   /** Stores the token persistently or for the session only; setting one removes the other (R95). */

@@ -22,6 +22,7 @@ import { createSession, type HostSession } from './session';
 import { sharedTexts } from './shared-texts';
 import { createThemeChoice } from './theme-choice';
 
+/** What a page gives for its platform. */
 export interface PlatformParts {
   readonly config: RuntimeConfig;
   readonly locale: Locale;
@@ -36,6 +37,7 @@ export interface PlatformParts {
   readonly fetch?: typeof fetch;
 }
 
+/** The platform as the host sees it: with what remotes must not touch. */
 export interface HostPlatform extends Platform {
   readonly session: HostSession;
   readonly drafts: DraftStore;

@@ -9,6 +9,7 @@ import { createSessionState } from './session-state';
 import { sessionUser } from './session-user';
 import { createSessionValidation } from './session-validation';
 
+/** The session as the host sees it: with what starts and ends it from outside. */
 export interface HostSession extends Session {
   /**
    * Tries stored authentication as the site is entered. A start without a token validates nothing, so that the remembered e-mail is

@@ -14,6 +14,8 @@ const preloadIndexSchema = v.pipe(
   }),
   v.check(({ files, integrity }) => files.length === integrity.length, 'expected one hash for each file'),
 );
+
+/** For every path the files that a move to it asks for. */
 export type PreloadIndex = v.InferOutput<typeof preloadIndexSchema>;
 
 /** Parses the index; throws a ValiError where it is none. */

@@ -22,6 +22,8 @@ const registrySchema = v.strictObject({
   shell: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]+$/, 'expected the id of a release'))),
   microFrontends: v.record(v.string(), entrySchema),
 });
+
+/** What is live: every remote with its releases. */
 export type Registry = v.InferOutput<typeof registrySchema>;
 
 /**

@@ -18,6 +18,8 @@ const siteRemoteSchema = v.object({
   /** Sections of the navigation that the remote brings itself. */
   groups: v.exactOptional(v.array(groupSchema(v.string()))),
 });
+
+/** One remote as a page knows it. */
 export type SiteRemote = v.InferOutput<typeof siteRemoteSchema>;
 
 const siteRegistrySchema = v.object({
@@ -25,6 +27,8 @@ const siteRegistrySchema = v.object({
   buildId: v.optional(v.string()),
   remotes: v.array(siteRemoteSchema),
 });
+
+/** The registry as a page carries it. */
 export type SiteRegistry = v.InferOutput<typeof siteRegistrySchema>;
 
 /** Parses the page's registry block; throws an Error that names the first wrong key. */

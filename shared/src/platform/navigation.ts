@@ -23,6 +23,7 @@ export interface AdmittedLocation {
   readonly state: unknown;
 }
 
+/** How to move. */
 export interface NavigateOptions {
   /** Replaces the current history entry. */
   readonly replace?: boolean;

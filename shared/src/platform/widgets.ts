@@ -17,13 +17,16 @@ export interface WidgetCatalogue {
   'number-picker@1': StepWidgetProps;
 }
 
+/** Props of the widgets that onboarding shows. */
 export interface StepWidgetProps {
   /** Whether it stands in a step of onboarding, which goes on by itself. */
   readonly isStep?: boolean;
 }
 
+/** Name of a widget, with the version of its props. */
 export type WidgetName = keyof WidgetCatalogue;
 
+/** A widget that stands on the page. */
 export interface MountedWidget<Name extends WidgetName> {
   readonly update: (props: WidgetCatalogue[Name]) => Promise<void>;
   readonly unmount: () => Promise<void>;

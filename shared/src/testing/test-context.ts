@@ -5,6 +5,7 @@ import { createQueryClient } from '../api/query-client';
 import { createEventBus, type EventBus } from '../platform/events';
 import { type Answer, createTestApi, TEST_API_BASE, type TestApi } from './test-api';
 
+/** What calls need, over an API in memory. */
 export interface TestContext {
   readonly api: ApiClient;
   readonly queries: QueryClient;

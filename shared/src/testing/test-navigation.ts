@@ -3,6 +3,7 @@ import { localePath, splitLocale, switchLocalePath } from '../platform/locale';
 import type { AdmittedLocation, Navigation } from '../platform/navigation';
 import type { PageName } from '../platform/pages';
 
+/** Navigation that remembers what it was asked. */
 export interface TestNavigation extends Navigation {
   /** Every address asked for, in order. */
   readonly visited: readonly string[];

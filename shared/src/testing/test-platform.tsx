@@ -16,6 +16,7 @@ import { createTestNavigation, type TestNavigation } from './test-navigation';
 // A busy machine must not fail a test that only waits.
 configure({ asyncUtilTimeout: 5_000 });
 
+/** Where the test starts, and what its API answers. */
 export interface TestPlatformOptions {
   /** Address at the start; its prefix is the language. */
   readonly path?: string;
@@ -31,6 +32,7 @@ export interface TestPlatformOptions {
   readonly pages?: Readonly<Partial<Record<PageName, string>>>;
 }
 
+/** A platform for one test, with its API and navigation in hand. */
 export interface TestPlatform {
   readonly platform: HostPlatform;
   readonly api: TestApi;

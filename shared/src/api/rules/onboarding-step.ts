@@ -14,6 +14,8 @@ export const onboardingSteps = [
   'subscription',
   'twilio-numbers',
 ] as const;
+
+/** A step of onboarding; also the last part of its path. */
 export type OnboardingStep = (typeof onboardingSteps)[number];
 
 /** What has been loaded; a list that could not be loaded is empty (PD10). */
@@ -25,6 +27,7 @@ export interface OnboardingData {
   readonly forwardingNumbers: readonly ForwardingNumber[];
 }
 
+/** Whether the platform has verified one of the phones (PD27); false without a profile. */
 export function hasVerifiedPhone(profile: Profile | null | undefined): boolean {
   return profile?.phone_numbers.some((phone) => phone.is_verified) ?? false;
 }

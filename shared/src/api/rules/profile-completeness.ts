@@ -12,8 +12,10 @@ const requiredTexts = [
   'personal_address_country',
 ] as const;
 
+/** A field of the API without which a profile is incomplete. */
 export type RequiredProfileField = (typeof requiredTexts)[number] | 'skills';
 
+/** Whether a profile is complete, and what it lacks. */
 export interface ProfileCompleteness {
   readonly complete: boolean;
   /** Names of the API's fields; `skills` where there is none. */

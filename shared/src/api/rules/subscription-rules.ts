@@ -8,6 +8,7 @@ const MESSAGES = ['active', 'past_due', 'cancelled', 'paused', 'incomplete'] as 
 /** Text key of a subscription's message, in the `shared` namespace (R116–R122). */
 export type SubscriptionMessageKey = `api.subscription.${'none' | (typeof MESSAGES)[number] | 'inactive'}`;
 
+/** What to say about a phone by its subscription, or about its having none (R116–R122). */
 export function subscriptionMessageKey(subscription: Subscription | undefined): SubscriptionMessageKey {
   if (!subscription) return 'api.subscription.none';
   return `api.subscription.${MESSAGES.find((status) => status === subscription.status) ?? 'inactive'}`;

@@ -3,6 +3,8 @@ import { findList, readEnveloped, readItems } from '../read-list';
 
 /** The statuses of R110. */
 export const subscriptionStatuses = ['active', 'paused', 'cancelled', 'past_due', 'incomplete', 'unpaid'] as const;
+
+/** A status that the site knows; a server may say others. */
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** Phone subscription (R80). */
@@ -26,6 +28,7 @@ export interface Subscription {
   readonly updated_at: string | undefined;
 }
 
+/** One page of subscriptions. */
 export interface SubscriptionPage {
   readonly subscriptions: readonly Subscription[];
   readonly total_pages: number;
