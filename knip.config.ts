@@ -47,7 +47,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['playwright'],
     },
     'reference-api': {
-      entry: ['src/bench.ts!'],
+      entry: ['src/bench.ts!', 'src/bench-hostile.ts!'],
       project: ['src/**/*.ts!', '!src/testing/**!', '!src/**/*.suite.ts!'],
     },
     e2e: {

@@ -15,6 +15,8 @@ const total = { passed: 0, failed: 0 };
 
 check('types', 'tsc', ['-b']);
 check('lint', 'biome', ['check', '.']);
+check('unused', 'knip', ['--no-progress']);
+check('unused but for tests', 'knip', ['--no-progress', '--production', '--exclude', 'types']);
 count(
   'unit tests',
   'vitest',

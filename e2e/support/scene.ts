@@ -1,7 +1,7 @@
 import type { ReferenceClient } from './reference-client';
 
 /** The six steps in their order (R12); a scene is "everything before this step is done". */
-export const steps = [
+const steps = [
   'profile',
   'business-address',
   'conditions',

@@ -4,7 +4,7 @@ import { bringTo, type Step } from './scene';
 
 export { expect };
 
-export interface Problems {
+interface Problems {
   /** Says that a console message or page error of this kind belongs to the test. */
   readonly announce: (pattern: RegExp) => void;
   /** Everything that was complained of so far. */
@@ -12,7 +12,7 @@ export interface Problems {
 }
 
 /** Four kinds of visitor; the guards' table is made of them. */
-export const visitors = ['out', 'empty', 'half', 'complete'] as const;
+const visitors = ['out', 'empty', 'half', 'complete'] as const;
 export type Visitor = (typeof visitors)[number];
 
 interface Fixtures {

@@ -6,17 +6,14 @@ export { inOneTab } from './changes/in-one-tab';
 export { useAnnounceFailure } from './changes/use-announce-failure';
 export { type FailingQuery, useFailureNotice } from './changes/use-failure-notice';
 export { useOneAtATime } from './changes/use-one-at-a-time';
-export { type Question, useQuestion } from './changes/use-question';
-export { type LookUp, withLookUp } from './changes/with-look-up';
+export { useQuestion } from './changes/use-question';
+export { withLookUp } from './changes/with-look-up';
 export { csvText, harmlessCell } from './files/csv';
 export { saveFile } from './files/save-file';
-export type { RemoteDeclaration } from './manifest/manifest';
-export type { RuntimeConfig } from './platform/config';
 export { CONTRACT_VERSION } from './platform/contract-version';
 export type { Drafts } from './platform/drafts';
-export type { EventBus, EventCatalogue, EventName, RemotePhase, SignOutReason } from './platform/events';
+export type { EventBus, EventName, RemotePhase } from './platform/events';
 export {
-  defaultLocale,
   isLocale,
   type Locale,
   localePath,
@@ -28,22 +25,18 @@ export {
 export type { AdmittedLocation, NavigateOptions, Navigation } from './platform/navigation';
 export { type PageName, pageFallbacks } from './platform/pages';
 export type { Platform } from './platform/platform';
-export type { QueryName } from './platform/query-names';
-export type { Credentials, Session, SessionState } from './platform/session';
-export type { TextLoaders, Texts } from './platform/texts';
-export type { ThemeChoice } from './platform/theme-choice';
-export type {
-  MountedWidget,
-  StepWidgetProps,
-  WidgetCatalogue,
-  WidgetName,
-  Widgets,
-} from './platform/widgets';
+export type { Session } from './platform/session';
+export type { TextLoaders } from './platform/texts';
+export type { MountedWidget, StepWidgetProps, WidgetCatalogue, WidgetName, Widgets } from './platform/widgets';
 export { defineRemote, type RemoteModule } from './remote/define-remote';
 export { useLocale, usePagePath, useSession, useTexts } from './remote/hooks';
 export { asLoading, NotLoadedError } from './remote/not-loaded-error';
-export { PlatformProvider, usePlatform } from './remote/platform-context';
+export { usePlatform } from './remote/platform-context';
 export type { Lifecycles, RemoteCode, RemoteProps, WidgetLifecycles, WidgetRootProps } from './remote/remote-props';
-export { RemoteRouter, useAdmittedLocation } from './remote/remote-router';
-export { type JudgedList, useOnboardingData } from './remote/use-onboarding-data';
+export { useAdmittedLocation } from './remote/remote-router';
+export {
+  /** @public The declarations of remotes’ hooks name it. */
+  type JudgedList,
+  useOnboardingData,
+} from './remote/use-onboarding-data';
 export { Widget } from './remote/widget';

@@ -9,7 +9,6 @@ const files = v.array(v.string());
 const load = v.object({ js: files, css: files, shared: files, later: v.exactOptional(files) });
 const texts = v.object({ en: v.string(), es: v.string(), ru: v.string() });
 const publicPage = v.object({ html: v.string(), title: v.string(), description: v.string(), payload: v.unknown() });
-export type PublicPage = v.InferOutput<typeof publicPage>;
 
 /** A rule for a path or pattern; the shell's redirect lookup reads it (R58, R59). */
 const routeRule = v.strictObject({
@@ -17,7 +16,7 @@ const routeRule = v.strictObject({
   appMiddleware: v.optional(v.union([v.string(), v.array(v.string()), v.record(v.string(), v.boolean())])),
   prerender: v.optional(v.boolean()),
 });
-export const routeRulesSchema = v.record(v.pipe(v.string(), v.startsWith('/')), routeRule);
+const routeRulesSchema = v.record(v.pipe(v.string(), v.startsWith('/')), routeRule);
 
 const shellReleaseSchema = v.object({
   id: v.string(),

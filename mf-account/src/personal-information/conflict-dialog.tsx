@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import styles from './conflict-dialog.module.css';
 import type { ProfileField } from './profile-values';
 
-export interface ConflictChoice {
+interface ConflictChoice {
   readonly field: ProfileField;
   readonly label: string;
   readonly yours: string;

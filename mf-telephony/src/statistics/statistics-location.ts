@@ -25,7 +25,7 @@ export function readStatisticsLocation(params: URLSearchParams, now: Date): Stat
   return { range: presetRange(preset, now), preset, numberId };
 }
 
-export function presetRange(preset: Preset, now: Date): DayRange {
+function presetRange(preset: Preset, now: Date): DayRange {
   const to = today(now);
   return { from: addDays(to, 1 - preset), to };
 }

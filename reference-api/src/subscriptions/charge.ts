@@ -6,7 +6,7 @@ import { paymentMethods, transactions } from '../database/schema';
 import type { ChargeOutcome } from '../providers/card-provider';
 import type { SubscriptionRow } from './subscription-view';
 
-export type TransactionType =
+type TransactionType =
   | 'subscription_fee'
   | 'phone_renewal'
   | 'cancellation_refund'

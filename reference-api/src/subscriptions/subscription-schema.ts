@@ -1,8 +1,5 @@
 import { type Static, Type } from '@fastify/type-provider-typebox';
 
-export const statuses = ['active', 'paused', 'cancelled', 'past_due', 'incomplete', 'unpaid'] as const;
-export type SubscriptionStatus = (typeof statuses)[number];
-
 const nullable = Type.Union([Type.String(), Type.Null()]);
 const identifier = Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()]));
 const day = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}([T ].{0,30})?$' }));

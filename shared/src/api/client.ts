@@ -9,11 +9,11 @@ import { type ApiIdentity, identityHeaders } from './identity-headers';
 import { isSafePath } from './request-path';
 
 /** Time-out of a call, in ms (R161). */
-export const API_TIMEOUT_MS = 30_000;
+const API_TIMEOUT_MS = 30_000;
 const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
 
 /** What the client itself has to say about a failure without an answer. */
-export type ClientErrorKind = 'timeout' | 'network' | 'aborted';
+type ClientErrorKind = 'timeout' | 'network' | 'aborted';
 
 /** What a client needs from its platform. */
 export interface ApiClientOptions {

@@ -7,7 +7,11 @@ export { type Figure, humanised, readFigures } from './figures';
 export type { PaymentMethod } from './payment-methods/payment-method';
 export type { Profile, ProfilePhone } from './profile/profile';
 export { forwardingNumbersQuery, paymentMethodsQuery, profileQuery, subscriptionsQuery } from './queries';
-export { type ApiQuery, query } from './query';
+export {
+  /** @public The declarations of the remotes’ queries name it. */
+  type ApiQuery,
+  query,
+} from './query';
 export { queryKeys } from './query-keys';
 export { field, isRecord, readDate, readNumber, readText } from './read';
 export { readEnveloped, readList } from './read-list';
@@ -19,7 +23,14 @@ export {
   onboardingStep,
   onboardingSteps,
 } from './rules/onboarding-step';
-export { hasAllPermissions, hasAnyPermission, hasPermission } from './rules/permissions';
+export {
+  /** @public R157 asks for the checks; no page of today is for some only. */
+  hasAllPermissions,
+  /** @public R157 asks for the checks; no page of today is for some only. */
+  hasAnyPermission,
+  /** @public R157 asks for the checks; no page of today is for some only. */
+  hasPermission,
+} from './rules/permissions';
 export { profileCompleteness } from './rules/profile-completeness';
 export {
   needsAttention,

@@ -5,8 +5,8 @@ import { renderForTest } from '../ui/testing/render';
 import { CheckboxField } from './choice-fields';
 import { Form } from './form';
 import { MultiChoiceField } from './multi-choice-field';
-import { schemaResolver } from './schema-resolver';
 import { SubmitButton } from './submit-button';
+import { schemaResolver } from './testing/schema-resolver';
 import { PasswordField, SelectField, TextField } from './text-fields';
 import { useForm } from './use-form';
 

@@ -12,10 +12,10 @@ const identitySchema = v.object({
 });
 
 /** The last validated identity, stored beside the token, so that the guard's calls carry their headers without waiting for validate. */
-export type StoredIdentity = v.InferOutput<typeof identitySchema>;
+type StoredIdentity = v.InferOutput<typeof identitySchema>;
 
 /** A token, and the identity that its last validation gave. */
-export interface StoredAuthentication {
+interface StoredAuthentication {
   readonly token: string;
   /** Whether other tabs and the next browser session read the token too. */
   readonly isPersistent: boolean;

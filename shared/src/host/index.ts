@@ -1,5 +1,5 @@
-export { type ApiClientOptions, createApiClient } from '../api/client';
-export { type QueryContext, queryCatalogue } from '../api/query-catalogue';
+export { createApiClient } from '../api/client';
+export { queryCatalogue } from '../api/query-catalogue';
 export { CACHE_TTL_MS, createQueryClient } from '../api/query-client';
 export {
   isEnough,
@@ -14,10 +14,9 @@ export { parseConfig, type RuntimeConfig } from '../platform/config';
 export { createEventBus } from '../platform/events';
 export { isQueryName } from '../platform/query-names';
 export type { SafeStorage } from '../platform/safe-storage';
-export { PlatformRoot, type PlatformRootProps } from '../remote/platform-root';
-export { type AuthStorage, createAuthStorage, type StoredAuthentication, type StoredIdentity } from './auth-storage';
-export { createPlatform, type HostPlatform, type PlatformBase, type PlatformParts } from './create-platform';
-export { createTexts, type HostTexts } from './i18n';
+export { PlatformRoot } from '../remote/platform-root';
+export { createPlatform, type HostPlatform, type PlatformBase } from './create-platform';
+export { createTexts } from './i18n';
 export { safeStorage } from './safe-storage';
 export type { HostSession } from './session';
 export { sharedTexts } from './shared-texts';

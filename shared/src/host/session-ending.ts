@@ -17,7 +17,7 @@ export interface SessionEnding {
 }
 
 /** What the state says of a session that is over. */
-export interface Ended {
+interface Ended {
   readonly error?: string;
   readonly ended?: SignOutReason | undefined;
 }

@@ -17,7 +17,7 @@ const texts = v.strictObject(v.entriesFromList(locales, text));
 const pageName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'expected a name such as payment-methods'));
 const widgetName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*@\d+$/, 'expected a name such as card-form@1'));
 
-export const earlyDataSchema = v.union(
+const earlyDataSchema = v.union(
   [
     pageName,
     v.object({

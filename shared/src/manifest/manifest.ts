@@ -39,7 +39,7 @@ export type NavigationIcon = (typeof navigationIcons)[number];
 export const navigationGroups = ['practice', 'account', 'billing'] as const;
 
 /** A section of the side navigation that a remote brings itself; it stands below the common ones. */
-export interface NavigationGroupDeclaration<Title = string> {
+interface NavigationGroupDeclaration<Title = string> {
   readonly id: string;
   readonly title: Title;
   /** Sorts the sections that remotes bring, ascending. */
@@ -47,7 +47,7 @@ export interface NavigationGroupDeclaration<Title = string> {
 }
 
 /** The place of a page in the dashboard's navigation. */
-export interface NavigationDeclaration<Title = string> {
+interface NavigationDeclaration<Title = string> {
   readonly icon: NavigationIcon;
   /** One of `navigationGroups`, or the id of a group that this remote declares. */
   readonly group: string;
@@ -66,10 +66,10 @@ export interface EarlyRequest {
 }
 
 /** Data that a page wants early: one of the lists that all teams share, by name, or a request of the remote's own. */
-export type EarlyData = QueryName | EarlyRequest;
+type EarlyData = QueryName | EarlyRequest;
 
 /** What a page of shell or remote says of itself, but for its code. Titles are keys of the owner's own texts, resolved in three languages at release. */
-export interface PageFacts<Title = string> {
+interface PageFacts<Title = string> {
   /** Unprefixed absolute path, such as `/dashboard/billing/invoices`. */
   readonly path: `/${string}`;
   /** Where other packages link to the page. */
@@ -95,7 +95,7 @@ export interface PageDeclaration extends PageFacts {
 }
 
 /** A part of a page that other teams show by name; its props stand in the WidgetCatalogue. */
-export interface WidgetDeclaration<Name extends WidgetName> {
+interface WidgetDeclaration<Name extends WidgetName> {
   /** Written as a page's `load`. */
   readonly load: () => Promise<ComponentType<WidgetCatalogue[Name]>>;
   /** Data that the widget shows; asked for with every page that shows it. */

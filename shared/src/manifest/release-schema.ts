@@ -50,6 +50,3 @@ export const releaseSchema = v.strictObject({
 
 /** One release of a remote: where it is, what proves it, what it declares. */
 export type Release = v.InferOutput<typeof releaseSchema>;
-
-/** The files that a release asks for. */
-export type ReleaseLoad = v.InferOutput<typeof loadSchema>;

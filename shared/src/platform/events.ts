@@ -1,7 +1,7 @@
 import { type Observable, Subject } from 'rxjs';
 
 /** Everything that one part of the site tells the others: what happened, never what to do. Fresh data come through the query cache. */
-export interface EventCatalogue {
+interface EventCatalogue {
   'session.signed-in': { readonly userId: string };
   'session.signed-out': { readonly reason: SignOutReason };
   'profile.changed': { readonly change: 'updated' };

@@ -24,8 +24,3 @@ export const pageFallbacks = {
 
 /** Name of a page that others link to; a page that nobody else links to needs none. */
 export type PageName = keyof typeof pageFallbacks;
-
-/** Whether the catalogue has the name; data from a registry may hold a newer one. */
-export function isPageName(name: string): name is PageName {
-  return Object.hasOwn(pageFallbacks, name);
-}

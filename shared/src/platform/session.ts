@@ -22,7 +22,7 @@ export interface SessionState {
 }
 
 /** What is typed to sign in. */
-export interface Credentials {
+interface Credentials {
   readonly email: string;
   readonly password: string;
 }

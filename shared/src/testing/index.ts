@@ -1,6 +1,17 @@
 export { RemotePages } from '../remote/remote-pages';
 export { readAnything } from './any-answer';
-export { type Answer, createTestApi, failure, type RecordedCall, TEST_API_BASE, type TestApi } from './test-api';
+export {
+  createTestApi,
+  failure,
+  type RecordedCall,
+  TEST_API_BASE,
+  /** @public The declarations of test helpers name it. */
+  type TestApi,
+} from './test-api';
 export { createTestContext, failureOf, type TestContext } from './test-context';
-export { createTestNavigation, type TestNavigation } from './test-navigation';
+export {
+  createTestNavigation,
+  /** @public The declarations of test helpers name it. */
+  type TestNavigation,
+} from './test-navigation';
 export { createTestPlatform, type TestPlatform, type TestPlatformOptions, testUser } from './test-platform';

@@ -6,7 +6,6 @@ export { Badge } from './badge';
 export { Button } from './button';
 export { Card } from './card';
 export { classNames } from './class-names';
-export { ConfirmDialog } from './confirm-dialog';
 export { type DescriptionItem, DescriptionList } from './description-list';
 export { Dialog } from './dialog';
 export type { Drawing } from './drawings';

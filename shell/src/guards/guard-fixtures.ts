@@ -75,7 +75,7 @@ export function source(account: Account, known = answers(account)) {
   return { parts, calls, failing };
 }
 
-export function session(account: Account): HostSession {
+function session(account: Account): HostSession {
   const isAuthenticated = account !== 'signed-out';
   const user = {
     id: 'u1',
@@ -109,7 +109,7 @@ export function session(account: Account): HostSession {
   };
 }
 
-export const registry: SiteRegistry = {
+const registry: SiteRegistry = {
   remotes: [
     remote('mf-entrance', [
       { path: '/auth/login', name: 'sign-in', layout: 'auth', access: 'public' },

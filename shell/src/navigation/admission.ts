@@ -17,7 +17,7 @@ export interface AdmissionParts {
 }
 
 /** What is to be admitted, and how it enters the history. */
-export interface AdmittedPlace {
+interface AdmittedPlace {
   readonly target: Target;
   readonly action: AdmittedLocation['action'];
   /** What the history entry carries; the entry of a POP has its own. */

@@ -20,7 +20,7 @@ export interface ContainedLifecycles<Props extends RemoteProps> extends Lifecycl
   readonly code?: RemoteCode;
 }
 
-export type RootParts = Pick<RemoteProps, 'domElement' | 'onFailure' | 'code'>;
+type RootParts = Pick<RemoteProps, 'domElement' | 'onFailure' | 'code'>;
 
 export interface ContainedRoot<Props> {
   /** Resolves once the root stands, or its error does; never rejects. */

@@ -6,7 +6,7 @@ import type { SiteCode } from './site-code';
 import { TimeoutError, withinTime } from './within-time';
 
 /** The two functions of Module Federation's runtime that the shell needs. */
-export interface Federation {
+interface Federation {
   readonly registerRemotes: (
     remotes: { name: string; entry: string; type: 'module' }[],
     options: { force: boolean },
@@ -28,11 +28,11 @@ export interface RemoteLoaderParts {
 }
 
 /** A remote's module, and what has to come before it may import more of itself. */
-export interface LoadedRemote extends RemoteModule {
+interface LoadedRemote extends RemoteModule {
   readonly code: RemoteCode;
 }
 
-export interface LoadOptions {
+interface LoadOptions {
   /** The page for which it is loaded: its files have come when the load resolves. */
   readonly page: PageAddress;
   /** Asks anew, for what is live by then. */

@@ -4,7 +4,7 @@ import { type CodeFile, type CodeFiles, createCodeFiles } from './code-files';
 import { createReleaseFiles, type PageAddress, type ReleaseFilesParts } from './release-files';
 
 /** Asks ahead for every file of a page at once, as the links in its HTML do when it is loaded. Never rejects. */
-export type Preload = (page: PageAddress) => Promise<void>;
+type Preload = (page: PageAddress) => Promise<void>;
 
 /** The scripts and styles of shell and remotes: none runs before it has come and has the hash of its release. */
 export interface SiteCode {

@@ -3,10 +3,10 @@ import type { SiteRoute } from './route-table';
 import type { Target } from './target';
 
 /** Says whether the address is one that the page can show. */
-export type RouteValidator = (target: Target) => boolean | Promise<boolean>;
+type RouteValidator = (target: Target) => boolean | Promise<boolean>;
 
 /** May end the move; undefined lets it go on. */
-export type RouteMiddleware = (
+type RouteMiddleware = (
   target: Target,
   route: SiteRoute | undefined,
 ) => Outcome | undefined | Promise<Outcome | undefined>;

@@ -1,13 +1,13 @@
 import { type ApiClient, callAndRead, readList } from '@careline/shared/api';
 import { type CatalogueItem, readCatalogueItem } from '@careline/shared/lists';
 
-export const SKILLS_LIMIT = 1000;
-export const CONDITIONS_LIMIT = 3000;
+const SKILLS_LIMIT = 1000;
+const CONDITIONS_LIMIT = 3000;
 /** In ms; takes the place of the 30 s time-out (R179, R180, PL7). */
-export const CATALOGUE_TIMEOUT_MS = 10_000;
+const CATALOGUE_TIMEOUT_MS = 10_000;
 
 /** Reads `skills`; undefined where the answer is no list. */
-export function readSkills(data: unknown): readonly CatalogueItem[] | undefined {
+function readSkills(data: unknown): readonly CatalogueItem[] | undefined {
   return readList(data, ['skills'], readCatalogueItem, 'skills');
 }
 

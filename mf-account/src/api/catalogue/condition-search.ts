@@ -2,7 +2,7 @@ import { type ApiClient, ApiError, callAndRead } from '@careline/shared/api';
 import type { CatalogueItem } from '@careline/shared/lists';
 import { readConditions } from './catalogue-calls';
 
-export const CONDITION_SEARCH_LIMIT = 50;
+const CONDITION_SEARCH_LIMIT = 50;
 
 export interface ConditionSearch {
   readonly query: string;

@@ -4,7 +4,7 @@ import type { ProfileTexts } from '@careline/shared/lists';
 /** Longest photo_url that is sent, in characters (R143). */
 export const PHOTO_URL_MAX_LENGTH = 2048;
 /** A static file of the host (PD29). */
-export const DEFAULT_PROFILE_IMAGE = '/images/default-profile.png';
+const DEFAULT_PROFILE_IMAGE = '/images/default-profile.png';
 
 /** What a form may change; what it leaves out stays as the profile has it. */
 export interface ProfileChanges extends Partial<ProfileTexts> {

@@ -42,7 +42,11 @@ export async function createPaymentMethod(
   return saved;
 }
 
-/** Changes a payment method; a default one takes the mark from the others. Throws ApiError. */
+/**
+ * Changes a payment method; a default one takes the mark from the others. Throws ApiError.
+ *
+ * @public R191 names the call; pages only make a card the default.
+ */
 export async function updatePaymentMethod(
   { api, queries }: ApiContext,
   id: string,

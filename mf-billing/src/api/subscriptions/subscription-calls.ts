@@ -18,7 +18,11 @@ export interface SubscriptionIdentifier {
   readonly friendly_name?: string;
 }
 
-/** GET /api/v1/phone-subscriptions/{id}; no screen uses it (R195). Throws ApiError. */
+/**
+ * GET /api/v1/phone-subscriptions/{id}; no screen uses it (R195). Throws ApiError.
+ *
+ * @public R195 names the call; no page of today asks for one subscription.
+ */
 export function fetchSubscription(api: ApiClient, id: string): Promise<Subscription> {
   return callAndRead(
     api,
@@ -59,7 +63,11 @@ export async function createSubscription(
   return created;
 }
 
-/** PUT /api/v1/phone-subscriptions/{id}; no screen uses it (R195, PD45). Throws ApiError. */
+/**
+ * PUT /api/v1/phone-subscriptions/{id}; no screen uses it (R195, PD45). Throws ApiError.
+ *
+ * @public R195 names the call; no page changes a subscription by it (PD45).
+ */
 export async function updateSubscription({ api, queries }: ApiContext, id: string, changes: object): Promise<void> {
   await api.request({
     method: 'PUT',
@@ -110,7 +118,7 @@ export async function cancelSubscription(context: ApiContext, id: string): Promi
 }
 
 /** What a subscription is after a change of status; what the server said of it stands before our own word. */
-export function withStatus(
+function withStatus(
   subscription: Subscription,
   status: 'paused' | 'active' | 'cancelled',
   answered: Subscription | undefined,

@@ -10,7 +10,7 @@ export const transactionTypes = [
   'usage_charge',
   'other',
 ] as const;
-export type TransactionType = (typeof transactionTypes)[number];
+type TransactionType = (typeof transactionTypes)[number];
 
 /** The statuses of R82. */
 export const transactionStatuses = ['succeeded', 'pending', 'failed', 'cancelled', 'refunded'] as const;

@@ -6,7 +6,11 @@ import { type NumberPurchase, type NumberSearch, purchaseBody, searchBody } from
 
 const PHONES = '/api/v1/twilio/phones';
 
-/** GET /api/v1/twilio/phones/{userId}/{numberId}; no screen uses it (R201). Throws ApiError. */
+/**
+ * GET /api/v1/twilio/phones/{userId}/{numberId}; no screen uses it (R201). Throws ApiError.
+ *
+ * @public R201 names the call; no page of today asks for one number.
+ */
 export function fetchForwardingNumber(api: ApiClient, userId: string, numberId: string): Promise<ForwardingNumber> {
   return callAndRead(
     api,

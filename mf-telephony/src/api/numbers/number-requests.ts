@@ -1,5 +1,5 @@
 /** The purpose of R247; data, so the same in every language. */
-export const RECYCLED_PURPOSE = 'Healthcare professional lead generation - call forwarding';
+const RECYCLED_PURPOSE = 'Healthcare professional lead generation - call forwarding';
 const SEARCH_LIMIT = 20;
 
 export interface NumberSearch {

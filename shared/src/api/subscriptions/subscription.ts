@@ -4,9 +4,6 @@ import { findList, readEnveloped, readItems } from '../read-list';
 /** The statuses of R110. */
 export const subscriptionStatuses = ['active', 'paused', 'cancelled', 'past_due', 'incomplete', 'unpaid'] as const;
 
-/** A status that the site knows; a server may say others. */
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
-
 /** Phone subscription (R80). */
 export interface Subscription {
   readonly id: string;
