@@ -36,8 +36,9 @@ describe('the policy of a page', () => {
   });
 
   it('SH4: lets no script run without a hash, where none of Stripe has to', () => {
-    const headers = (config: object) => policyHeaders(contentSecurityPolicy(parseConfig(config), []));
+    const headers = (config: object) => policyHeaders(contentSecurityPolicy(parseConfig(config), []), true);
     expect(headers({})).toHaveProperty('integrity-policy');
+    expect(policyHeaders("script-src 'self'", false)).not.toHaveProperty('integrity-policy');
     expect(headers({ stripePublishableKey: 'pk_test_1' })).not.toHaveProperty('integrity-policy');
   });
 
@@ -52,7 +53,7 @@ describe('the policy of a page', () => {
   });
 
   it('SL2: is sent with the address of who wants to know of violations', () => {
-    expect(policyHeaders("default-src 'none'")).toEqual({
+    expect(policyHeaders("default-src 'none'", true)).toEqual({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; report-to policy",
       'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)',
       'reporting-endpoints': 'policy="/_reports/policy"',

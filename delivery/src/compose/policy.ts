@@ -45,12 +45,13 @@ const nothing = { scripts: [], frames: [], calls: [] } as const;
 
 /**
  * The policy as response headers, beside the one in the page: they alone can forbid frames and name who wants reports. The browser itself refuses each
- * script without a hash, except where the page shows Stripe's: that one changes under its address, and the header knows no exceptions.
+ * script without a hash, except where the page shows Stripe's: that one changes under its address, and the header knows no exceptions. Only a browser that
+ * keeps what a `modulepreload` verified is asked to: WebKit takes the import after it for another request, without a hash (docs/decisions/0014).
  */
-export function policyHeaders(pagePolicy: string): Readonly<Record<string, string>> {
+export function policyHeaders(pagePolicy: string, keepsPreloadedModules: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': `${pagePolicy}; frame-ancestors 'none'; report-to policy`,
-    ...(stripe.scripts.some((origin) => pagePolicy.includes(origin))
+    ...(!keepsPreloadedModules || stripe.scripts.some((origin) => pagePolicy.includes(origin))
       ? {}
       : { 'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)' }),
     'reporting-endpoints': `policy="${reportPath}"`,

@@ -12,8 +12,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 
 const metaPolicy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 
-/** The page's own policy as headers, from the page itself: so headers and page cannot differ. */
-export function pageHeaders(file: SiteFile): Readonly<Record<string, string>> {
+/** The page's own policy as headers, from the page itself: so headers and page cannot differ. `brands` is what Chromium says of itself. */
+export function pageHeaders(file: SiteFile, brands: string | string[] | undefined): Readonly<Record<string, string>> {
   const policy = metaPolicy.exec(file.body('identity').toString('utf8'))?.[1];
-  return policyHeaders(policy ?? "default-src 'none'");
+  return policyHeaders(policy ?? "default-src 'none'", brands?.includes('"Chromium"') === true);
 }

@@ -44,7 +44,8 @@ function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   reply.header('cache-control', file.immutable ? oneYear : 'no-cache');
   if (file.immutable)
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-  if (file.type.startsWith('text/html')) reply.headers(pageHeaders(file));
+  if (file.type.startsWith('text/html'))
+    reply.headers(pageHeaders(file, request.headers['sec-ch-ua'])).header('vary', 'accept-encoding, sec-ch-ua');
   if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (compressed) reply.header('content-encoding', encoding);
   return reply.type(file.type).send(body);

@@ -32,6 +32,7 @@ async function buildTinyRemote(below: string): Promise<Build> {
     "import declaration from '../remote.manifest';\nexport { declaration };\nexport const texts = { en: () => import('./texts/en.json') };\n",
   );
   write(root, 'mf-tiny/src/tiny-page.tsx', page);
+  write(root, 'mf-tiny/src/extra.ts', 'export const extra = () => document.title;');
   write(root, 'mf-tiny/src/tiny.module.css', '.title { color: green }');
   for (const locale of ['en', 'es', 'ru']) write(root, `mf-tiny/src/texts/${locale}.json`, '{ "title": "Tiny" }');
   symlinkSync(join(workspace, 'mf-billing/node_modules'), join(root, 'mf-tiny/node_modules'));
@@ -56,7 +57,8 @@ const page = `
 import { localePath } from '@careline/shared';
 import { version } from 'react';
 import styles from './tiny.module.css';
-export const TinyPage = () => <h1 className={styles.title}>{version}{localePath('/', 'es')}</h1>;
+const open = () => import('./extra').then(({ extra }) => extra());
+export const TinyPage = () => <h1 onClick={open} className={styles.title}>{version}{localePath('/', 'es')}</h1>;
 `;
 
 it('records what a page needs, down its lazy imports, and what it reads of shared', () => {
@@ -66,6 +68,8 @@ it('records what a page needs, down its lazy imports, and what it reads of share
   expect(names(needed?.js)).toEqual(expect.arrayContaining(['tiny-page.js']));
   expect(names(needed?.css)).toEqual(['tiny-page.css']);
   expect(needed?.shared).toContain('@careline/shared');
+  // SH4: imported only when somebody uses it, and held to its hash all the same.
+  expect(names(needed?.later)).toEqual(['extra.js']);
   expect(names(record.texts.en)).toEqual(['en.js']);
   expect(record.declared).toEqual({ './src/tiny-page.tsx': ['TinyPage'] });
   expect(record.main).toBe('remoteEntry.js');

@@ -27,6 +27,18 @@ describe('texts', () => {
     expect([texts.i18n.t('greeting'), texts.i18n.t('title', { ns: 'mf-billing' })]).toEqual(['Здравствуйте', 'Счета']);
   });
 
+  it('SH4: are imported in a language only once its files have come', async () => {
+    const texts = await createTexts('en', greetings);
+    const ru = vi.fn(greetings.ru);
+    const arrive = vi.fn(async (locale: string) => {
+      if (locale === 'ru') throw new Error('not what was released');
+    });
+    await texts.load('mf-billing', { ...greetings, ru }, arrive);
+    await expect(texts.switchTo('ru')).rejects.toThrow('not what was released');
+    expect(ru).not.toHaveBeenCalled();
+    expect(texts.i18n.language).toBe('en');
+  });
+
   it('of a namespace that failed once are asked for again', async () => {
     const texts = await createTexts('en', greetings);
     const english = vi.fn(words('Hi')).mockRejectedValueOnce(new Error('chunk lost'));

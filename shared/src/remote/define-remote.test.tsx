@@ -5,6 +5,7 @@ import type { StepWidgetProps } from '../platform/widgets';
 import { createTestPlatform } from '../testing';
 import { defineRemote, type RemoteModule } from './define-remote';
 import { useTexts } from './hooks';
+import { NotLoadedError } from './not-loaded-error';
 
 const declaration = { name: 'mf-test', contract: '^2.0.0', pages: [] } satisfies RemoteDeclaration;
 const words = (hello: string) => async () => ({ default: { hello } });
@@ -54,6 +55,40 @@ describe("a remote's lifecycles", () => {
     expect(host.domElement.textContent).toBe('Здравствуйте');
     await remote.unmount(host);
     expect(host.domElement.textContent).toBe('');
+  });
+
+  it('SH4: import a page only once its files have come, and nothing where one is not what was released', async () => {
+    const load = vi.fn(async () => Greeting);
+    const { gate, open } = createGate<void>();
+    const [host, next] = [await createHost(), await createHost()];
+    const mounting = remoteWith(load).mount({ ...host, code: { page: () => gate, texts: async () => {} } });
+    await vi.waitFor(() => expect(host.domElement.childElementCount).toBe(0));
+    expect(load).not.toHaveBeenCalled();
+    open();
+    await mounting;
+    expect(load).toHaveBeenCalledOnce();
+
+    const refused = async () => Promise.reject(new NotLoadedError('not what was released'));
+    const code = { page: refused, texts: async () => {} };
+    await expect(remoteWith(load).mount({ ...next, code })).rejects.toThrow(NotLoadedError);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [
+      'a page',
+      async () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://x/y.js')),
+      texts,
+    ],
+    [
+      'its texts',
+      async () => Greeting,
+      { ...texts, en: () => Promise.reject(new TypeError('Importing a module script failed.')) },
+    ],
+  ])('F5: %s that did not come is told as such, in whatever words the engine says it', async (_, load, own) => {
+    const page: PageDeclaration = { path: '/hello', layout: 'default', title: 'hello', access: 'public', load };
+    const remote = defineRemote({ ...declaration, name: 'mf-lost', pages: [page] }, own);
+    await expect(remote.mount(await createHost())).rejects.toThrow(NotLoadedError);
   });
 
   it('reject when the first render throws, and mount anew once it is healthy', async () => {

@@ -6,6 +6,8 @@ const script = { href: '/page.js', integrity: 'sha384-1' };
 const style = { href: '/page.css', integrity: 'sha384-2' };
 
 beforeEach(() => {
+  // jsdom knows style sheets alone.
+  vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
   document.head.innerHTML = [
     '<script type="importmap">{"integrity":{"/main.js":"sha384-0"}}</script>',
     '<link rel="preload" as="style" href="/own.css" integrity="sha384-3">',

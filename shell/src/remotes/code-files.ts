@@ -25,6 +25,7 @@ const importMapSchema = v.object({ integrity: v.optional(v.record(v.string(), v.
 export function createCodeFiles(document: Document): CodeFiles {
   const scripts = readIntegrity(document);
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[as="style"][integrity]')].map(fileOf);
+  const knowsModules = document.createElement('link').relList.supports('modulepreload');
   const fetched = new Map<string, Promise<HTMLLinkElement | undefined>>();
   const taken = new Map<string, Promise<void>>();
   for (const { href } of styles) fetched.set(href, Promise.resolve(undefined));
@@ -41,7 +42,7 @@ export function createCodeFiles(document: Document): CodeFiles {
       link.addEventListener('load', () => resolve(link));
       link.addEventListener('error', () => {
         link.remove();
-        reject(new NotLoadedError(`${href} did not come, or is not the file that was released.`));
+        reject(new NotLoadedError(`${href} did not come, or is not what was released.`));
       });
       document.head.append(link);
     });
@@ -50,7 +51,8 @@ export function createCodeFiles(document: Document): CodeFiles {
   async function takeNew(file: CodeFile): Promise<void> {
     const hint = await fetchOnce(file);
     if (isStyle(file)) await append(file, { rel: 'stylesheet' });
-    else (await append(file, { rel: 'modulepreload' })).remove();
+    // A browser that does not know it would never answer.
+    else if (knowsModules) (await append(file, { rel: 'modulepreload' })).remove();
     hint?.remove();
   }
 

@@ -34,14 +34,14 @@ it('SH4: knows the hash of each file that a page needs from a release', async ()
     { href: '/r/x/1/en.js', integrity: 'sha384-2' },
     { href: '/r/x/1/page.js', integrity: 'sha384-3' },
   ]);
-  expect(await hrefs(files.common('/r/x/1/', 'en'))).toEqual(['/r/x/1/entry.js', '/r/x/1/en.js']);
+  expect(await hrefs(files.ofRelease('/r/x/1/', { locale: 'en' }))).toEqual(['/r/x/1/entry.js', '/r/x/1/en.js']);
 });
 
 it('takes what the loaded page names itself, and asks for no index while it loads', async () => {
   const { files, fetchJson } = filesOf();
   const entry = { path: '/login', locale: 'en' } as const;
   expect(await hrefs(files.ofRelease('/r/auth/1/', entry))).toEqual(['/r/auth/1/entry.js']);
-  expect(await hrefs(files.common('/r/auth/1/', 'en'))).toEqual(['/r/auth/1/entry.js']);
+  expect(await hrefs(files.ofRelease('/r/auth/1/', { locale: 'en' }))).toEqual(['/r/auth/1/entry.js']);
   expect(fetchJson).not.toHaveBeenCalled();
 });
 

@@ -9,14 +9,19 @@ import type { CodeFile } from './code-files';
 /** A page in a language. */
 export type PageAddress = Pick<Target, 'path' | 'locale'>;
 
-/** Which files a page needs, with their hashes. Every function rejects with NotLoadedError where nobody knows the hashes. */
+/** Which files a page needs, with their hashes. Both functions reject with NotLoadedError where nobody knows the hashes. */
 export interface ReleaseFiles {
   /** Everything that the page needs. */
   readonly ofPage: (page: PageAddress) => Promise<readonly CodeFile[]>;
-  /** What it needs from the release in `folder`; the whole release where the page does not name it. */
-  readonly ofRelease: (folder: string, page: PageAddress, remote?: string) => Promise<readonly CodeFile[]>;
-  /** What every page needs from it in a language: entry and texts. */
-  readonly common: (folder: string, locale: Locale, remote?: string) => Promise<readonly CodeFile[]>;
+  /**
+   * What a page needs from the release in `folder`; the whole release where the page does not name it. Without a path what every page
+   * needs from it: entry and texts.
+   */
+  readonly ofRelease: (
+    folder: string,
+    page: Pick<PageAddress, 'locale'> & Partial<PageAddress>,
+    remote?: string,
+  ) => Promise<readonly CodeFile[]>;
 }
 
 export interface ReleaseFilesParts {
@@ -42,10 +47,10 @@ export function createReleaseFiles(parts: ReleaseFilesParts): ReleaseFiles {
       if (index.buildId === buildId) return index;
     } catch (error) {
       indexes.delete(locale);
-      throw new NotLoadedError(`The index of all files could not be loaded: ${error}`, { cause: error });
+      throw new NotLoadedError(`No index of files: ${error}`, { cause: error });
     }
     // Files of another shell are not those that this tab will import.
-    throw new NotLoadedError('The site has another shell by now: this page has to be loaded anew.');
+    throw new NotLoadedError('The site has another shell by now.');
   }
 
   function indexOf(locale: Locale): Promise<PreloadIndex> {
@@ -54,7 +59,7 @@ export function createReleaseFiles(parts: ReleaseFilesParts): ReleaseFiles {
     return index;
   }
 
-  /** The release that a remote had before: another page's index does not name its files. */
+  /** The release that a remote had before: no page of the index names its files. */
   async function fallbackOf(folder: string, remote: string | undefined): Promise<readonly CodeFile[]> {
     const record = remote && (await parts.fetchJson(`/preloads/fallbacks/${remote}.json`).catch(() => undefined));
     const known = v.safeParse(fallbackSchema, record);
@@ -64,38 +69,27 @@ export function createReleaseFiles(parts: ReleaseFilesParts): ReleaseFiles {
   }
 
   return {
-    ofPage: async (page) => filesOf(await indexOf(page.locale), page.path),
-    ofRelease: async (folder, page, remote) => {
-      const within = ({ href }: CodeFile) => href.startsWith(folder);
-      const own = isSame(page, entry) ? named.filter(within) : [];
-      if (own.length > 0) return own;
-      const index = await indexOf(page.locale);
-      const listed = filesOf(index, page.path).filter(within);
-      if (listed.length > 0) return listed;
-      const all = Object.keys(index.pages).flatMap((path) => filesOf(index, path).filter(within));
-      return all.length > 0 ? all : fallbackOf(folder, remote);
+    ofPage: async ({ path, locale }) => {
+      const index = await indexOf(locale);
+      return filesAt(index, index.pages[path.toLowerCase()]);
     },
-    common: async (folder, locale, remote) => {
-      const own = locale === entry.locale ? named.filter(({ href }) => href.startsWith(folder)) : [];
+    ofRelease: async (folder, { path, locale }, remote) => {
+      const isEntry = locale === entry.locale && (path === undefined || path === entry.path);
+      const own = isEntry ? named.filter(({ href }) => href.startsWith(folder)) : [];
       if (own.length > 0) return own;
       const index = await indexOf(locale);
-      const pages = Object.keys(index.pages)
-        .map((path) => filesOf(index, path).filter(({ href }) => href.startsWith(folder)))
-        .filter((files) => files.length > 0);
-      if (pages.length === 0) return fallbackOf(folder, remote);
-      const [first = [], ...others] = pages;
-      return first.filter(({ href }) => others.every((files) => files.some((file) => file.href === href)));
+      const isWithin = (place: number) => index.files[place]?.startsWith(folder);
+      const listed = index.pages[path?.toLowerCase() ?? '']?.filter(isWithin) ?? [];
+      if (listed.length > 0) return filesAt(index, listed);
+      const lists = Object.values(index.pages).map((places) => places.filter(isWithin));
+      const using = lists.filter((places) => places.length > 0);
+      if (using.length === 0) return fallbackOf(folder, remote);
+      const isCommon = (place: number) => path !== undefined || using.every((places) => places.includes(place));
+      return filesAt(index, [...new Set(using.flat())].filter(isCommon));
     },
   };
 }
 
-function filesOf({ files, integrity, pages }: PreloadIndex, path: string): CodeFile[] {
-  return (pages[path.toLowerCase()] ?? []).flatMap((place) => {
-    const [href, hash] = [files[place], integrity[place]];
-    return href === undefined || hash === undefined ? [] : [{ href, integrity: hash }];
-  });
-}
-
-function isSame(one: PageAddress, other: PageAddress): boolean {
-  return one.path.toLowerCase() === other.path.toLowerCase() && one.locale === other.locale;
+function filesAt({ files, integrity }: PreloadIndex, places: readonly number[] = []): CodeFile[] {
+  return places.map((place) => ({ href: files[place] ?? '', integrity: integrity[place] ?? '' }));
 }

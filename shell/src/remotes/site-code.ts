@@ -1,4 +1,4 @@
-import type { Locale, RemoteCode } from '@careline/shared';
+import type { RemoteCode } from '@careline/shared';
 import { type Addresses, createAddresses, folderOf } from './addresses';
 import { type CodeFile, type CodeFiles, createCodeFiles } from './code-files';
 import { createReleaseFiles, type PageAddress, type ReleaseFilesParts } from './release-files';
@@ -28,16 +28,17 @@ export function createSiteCode({ document, buildId, ...parts }: SiteCodeParts): 
   const files = createCodeFiles(document);
   const releases = createReleaseFiles({ ...parts, buildId, named: files.named });
   const addresses = createAddresses();
-  const shellFolder = `/shell/${buildId}/`;
 
-  async function takeAll(list: Promise<readonly CodeFile[]>, place = (href: string) => href): Promise<void> {
-    await Promise.all((await list).map(({ href, integrity }) => files.take({ href: place(href), integrity })));
+  /** What is asked of the release in `folder`, at the address that `place` gives it. */
+  function codeOf(folder: string, place: (href: string) => string, remote?: string): RemoteCode {
+    const take = async (page: Parameters<typeof releases.ofRelease>[1]) => {
+      const list = await releases.ofRelease(folder, page, remote);
+      await Promise.all(list.map(({ href, integrity }) => files.take({ href: place(href), integrity })));
+    };
+    return { page: take, texts: (locale) => take({ locale }) };
   }
 
-  const shell: RemoteCode = {
-    page: (page) => takeAll(releases.ofRelease(shellFolder, page)),
-    texts: (locale) => takeAll(releases.common(shellFolder, locale)),
-  };
+  const shell = codeOf(`/shell/${buildId}/`, (href) => href);
 
   return {
     preload: (page) => preload(releases.ofPage(page), files, addresses),
@@ -47,15 +48,15 @@ export function createSiteCode({ document, buildId, ...parts }: SiteCodeParts): 
       const folder = folderOf(url);
       const entry = addresses.now(url);
       // Kept: what runs already imports the rest of its files from where it came.
-      const place = (href: string) => folderOf(entry) + href.slice(folder.length);
+      const own = codeOf(folder, (href) => folderOf(entry) + href.slice(folder.length), remote);
       return {
         entry,
         code: {
           // A remote waits for the modules that the shell shares with it, too.
           page: async (page) => {
-            await Promise.all([shell.page(page), takeAll(releases.ofRelease(folder, page, remote), place)]);
+            await Promise.all([shell.page(page), own.page(page)]);
           },
-          texts: (locale: Locale) => takeAll(releases.common(folder, locale, remote), place),
+          texts: own.texts,
         },
       };
     },
