@@ -17,6 +17,7 @@ export { PlatformRoot, type PlatformRootProps } from '../remote/platform-root';
 export { type AuthStorage, createAuthStorage, type StoredAuthentication, type StoredIdentity } from './auth-storage';
 export { createPlatform, type HostPlatform, type PlatformBase, type PlatformParts } from './create-platform';
 export { createTexts, type HostTexts } from './i18n';
+export { type LeaveWatch, watchLeaving } from './leave-watch';
 export { safeStorage } from './safe-storage';
 export type { HostSession } from './session';
 export { sharedTexts } from './shared-texts';
