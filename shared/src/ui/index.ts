@@ -22,6 +22,7 @@ export {
   ChatIcon,
   CheckIcon,
   ChevronDownIcon,
+  CloseIcon,
   CreditCardIcon,
   DownloadIcon,
   ErrorIcon,
