@@ -1,7 +1,9 @@
 import { asLoading, type Locale } from '@careline/shared';
-import { type PlatformBase, type Store, safeStorage } from '@careline/shared/host';
+import { type PlatformBase, type Store, safeStorage, watchLeaving } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import { mayShowError } from './errors/bots';
+import { askAnew } from './guards/ask-anew';
+import type { CompletedBefore } from './guards/completed-before';
 import { loadRouteRules } from './guards/load-route-rules';
 import { loadProgress } from './guards/onboarding-progress';
 import { runGuards } from './guards/pipeline';
@@ -34,6 +36,7 @@ export interface ConnectParts {
   readonly files: StaticFiles;
   readonly modules: SiteModules;
   readonly buildId: string | undefined;
+  readonly completed: CompletedBefore;
   /** The page was opened with the markup of a public page in it. */
   readonly isPrerendered: boolean;
   readonly reload: Reload;
@@ -45,7 +48,7 @@ export interface ConnectParts {
 
 /** The site's navigation: guards, what has to be loaded before an admission, and what follows it. */
 export function connectNavigation(parts: ConnectParts): HostNavigation {
-  const { page, base, registry, files, buildId, modules } = parts;
+  const { page, base, registry, files, buildId, modules, completed } = parts;
   let table = createRouteTable(registry.getSnapshot());
   registry.subscribe(() => {
     table = createRouteTable(registry.getSnapshot());
@@ -87,17 +90,29 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
   let hasEntered = false;
   const settle = settleAdmission({ ...parts, rules });
 
-  return createNavigation({
+  const leave = watchLeaving(page);
+  const source = { ...base, completed };
+
+  const navigation = createNavigation({
     page,
-    decide: (target) =>
+    decide: askAnew(base, (target) =>
       runGuards(target, {
         rules,
         table: () => table,
         functions: namedFunctions,
         session: base.session,
         remembered,
-        loadProgress: () => loadProgress(base),
+        completed,
+        loadProgress: async () => {
+          const found = await loadProgress(source);
+          if (found || !leave.isLeaving()) return found;
+          // Calls that the browser ended because it leaves the page say nothing of the server.
+          await leave.stayed();
+          return loadProgress(source);
+        },
+        onLate: () => void navigation.waiting.retry(),
       }),
+    ),
     remembered,
     onIntent: (target) => prefetch(target, routeOf(target), { base, ...codeParts() }),
     prepare: async (target, route) => {
@@ -121,6 +136,7 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
     pathOf: (name) => pagePath(table, name),
     mayShow: (error) => mayShowError(error, page.navigator.userAgent),
   });
+  return navigation;
 }
 
 function pause(ms: number): Promise<void> {

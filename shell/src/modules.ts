@@ -2,7 +2,7 @@ import type { LayoutName, ShellDeclaration } from '@careline/shared/manifest';
 import type { ComponentType, ReactNode } from 'react';
 import type { SiteRoute } from './routes/route-table';
 
-type Layout = ComponentType<{ readonly children?: ReactNode }>;
+export type Layout = ComponentType<{ readonly children?: ReactNode }>;
 
 /** Layouts and pages of the shell: each in a chunk of its own, and rendered only once it is there, so that nothing suspends. */
 export interface SiteModules {

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import declaration from '../shell.manifest';
 import { createModules } from './modules';
+import { createWaiting } from './navigation/waiting';
 import { prerender } from './prerender';
 import { SiteTree } from './render-site';
 import { createRouteTable } from './routes/create-route-table';
@@ -51,6 +52,8 @@ it.each(Object.keys(pages))('the markup of %s is hydrated without a difference',
     modules,
     indicator: createLoadingIndicator(),
     outlet: document.createElement('div'),
+    frame: { isOpenTo: () => false, load: async () => {} },
+    waiting: createWaiting(),
     retry: () => {},
   };
   const heading = root.querySelector('h1');

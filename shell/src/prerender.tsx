@@ -7,6 +7,7 @@ import declaration from '../shell.manifest';
 import { createModules } from './modules';
 import { siteName } from './navigation/document-head';
 import type { SiteState } from './navigation/site-state';
+import { createWaiting } from './navigation/waiting';
 import { SiteTree } from './render-site';
 import { createRouteTable } from './routes/create-route-table';
 import { routeAt } from './routes/route-table';
@@ -48,6 +49,8 @@ async function prerenderPage(
     registry: createStore({ remotes: [] }),
     modules,
     indicator: createLoadingIndicator(),
+    frame: { isOpenTo: () => false, load: async () => {} },
+    waiting: createWaiting(),
     retry: () => {},
   };
   const html = renderToString(<SiteTree platform={platform} parts={parts} />);

@@ -4,6 +4,15 @@ import type { LoadingIndicator } from '@careline/shared/ui';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { SiteModules } from './modules';
 import type { SiteState } from './navigation/site-state';
+import type { Waiting } from './navigation/waiting';
+
+/** The layout that may stand on entry before the guards have spoken. */
+export interface EntryFrame {
+  /** Whether a validated user may see the dashboard's layout around the page that they wait for. */
+  readonly isOpenTo: (userId: string | undefined) => boolean;
+  /** Brings its code; never rejects, because the move itself says what cannot be loaded. */
+  readonly load: () => Promise<void>;
+}
 
 /** What the shell's own components need beside the platform. */
 export interface SiteParts {
@@ -15,6 +24,9 @@ export interface SiteParts {
   readonly indicator: LoadingIndicator;
   /** The one element in which every remote's pane stands; missing where pages are rendered to markup. */
   readonly outlet?: HTMLElement;
+  readonly frame: EntryFrame;
+  /** The move that takes long or found no answer. */
+  readonly waiting: Pick<Waiting, 'state' | 'retry' | 'settle'>;
   /** Shows the error page's cause again from the start. */
   readonly retry: () => void;
 }

@@ -4,8 +4,12 @@ import { useEffect, useState } from 'react';
 import { ErrorPage } from './errors/error-page';
 import { SiteBoundary } from './errors/site-boundary';
 import { AppLink } from './layouts/app-link';
+import { EntryWaiting, useEntryFrame } from './layouts/entry-frame';
+import { MoveNews } from './layouts/move-news';
 import { SkipLink } from './layouts/skip-link';
 import { Splash } from './layouts/splash';
+import type { SiteModules } from './modules';
+import type { SiteRoute } from './routes/route-table';
 import { useSite, useSiteState } from './site-context';
 
 /** The whole page: the layout of the admitted route around a page of the shell or the outlet of the remotes. */
@@ -25,12 +29,19 @@ export function Site() {
 function CurrentPage() {
   const { modules } = useSite();
   const { route, error } = useSiteState();
+  const isEntering = route === undefined && error === undefined;
+  const frame = useEntryFrame(isEntering);
   if (error) return <ErrorPage error={error} />;
-  const Layout = route && modules.layout(route.layout);
+  const Layout = route ? modules.layout(route.layout) : frame;
   // Stored authentication is being tried: neither a login form nor a protected page may flash (PD18).
   if (!Layout) return <Splash />;
-  const Page = route.owner === 'shell' ? modules.page(route.path) : undefined;
+  // One element for both, so that the frame stays as it is when the page comes.
+  const Page = route ? pageOf(route, modules) : EntryWaiting;
   return <Layout>{Page ? <Page /> : null}</Layout>;
+}
+
+function pageOf({ owner, path }: SiteRoute, modules: SiteModules) {
+  return owner === 'shell' ? modules.page(path) : undefined;
 }
 
 /** Nothing of it belongs in prerendered markup: the bar carries a style attribute, which the CSP forbids there. */
@@ -43,6 +54,7 @@ function PageServices() {
   return (
     <>
       <ProgressBar indicator={indicator} />
+      <MoveNews />
       <OverlayHost store={overlays} />
       <Toaster store={toasts} />
     </>

@@ -1,14 +1,16 @@
-import { createPlatform, createStore, type HostPlatform } from '@careline/shared/host';
+import { createPlatform, createStore, type HostPlatform, safeStorage } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import { createLoadingIndicator } from '@careline/shared/ui';
 import * as federation from '@module-federation/runtime';
 import { start as startSingleSpa, triggerAppChange } from 'single-spa';
 import declaration from '../shell.manifest';
 import { connectNavigation } from './connect-navigation';
+import { createEntryFrame } from './entry-frame';
 import { followChanges } from './follow-changes';
 import { followFailures } from './follow-failures';
 import { followSession } from './follow-session';
 import { followUser } from './follow-user';
+import { createCompletedBefore } from './guards/completed-before';
 import { loadProgress } from './guards/onboarding-progress';
 import { createModules } from './modules';
 import type { HostNavigation } from './navigation/create-navigation';
@@ -43,6 +45,7 @@ export async function startSite(
   const isPublic = (path: string) => routeAt(createRouteTable(registry.getSnapshot()), path)?.access === 'public';
   const modules = createModules(declaration);
   const outlet = page.document.createElement('div');
+  const completed = createCompletedBefore(safeStorage(() => page.localStorage));
   const mayReload = createReloadGuard(page);
   let isReloading = false;
   const reload: Reload = (href) => {
@@ -74,6 +77,7 @@ export async function startSite(
         files,
         modules,
         buildId,
+        completed,
         isPrerendered: isPrerendered(root),
         reload,
         load,
@@ -107,7 +111,11 @@ export async function startSite(
     modules,
     indicator,
     outlet,
-    retry: () => void retryHere(page, navigation),
+    frame: createEntryFrame({ entry, registry, completed, code: code.shell, modules }),
+    waiting: navigation.waiting,
+    retry: () => {
+      if (!navigation.waiting.retry()) void retryHere(page, navigation);
+    },
   });
   registerRemotes(registry, () => navigation.getSnapshot().owner, {
     platform,
@@ -116,6 +124,9 @@ export async function startSite(
     reload: () => reload(page.location.href),
   });
   followSession(platform);
+  platform.events.on('session.signed-out').subscribe(({ reason }) => {
+    if (reason === 'signed-out') completed.forgetAll();
+  });
   followChanges(platform, () => navigation.site.getSnapshot().route?.layout === 'onboarding');
   // Not by the reload guard: two changes of user within its patience are two reloads, and neither brings the next.
   followUser(platform, isPublic, () => page.location.reload());
@@ -123,7 +134,8 @@ export async function startSite(
   // Stored authentication is tried wherever the site is entered (R104); a public page does not wait for it.
   void platform.session.start();
   // Under the stored identity the guard's calls need not wait for its validation; a failed or other identity throws their answers away.
-  if (platform.session.identity().userId !== undefined && !isPublic(entry.path)) void loadProgress(platform);
+  if (platform.session.identity().userId !== undefined && !isPublic(entry.path))
+    void loadProgress({ ...platform, completed });
   await navigation.enter();
   startSingleSpa();
 }

@@ -17,6 +17,7 @@ export type { SafeStorage } from '../platform/safe-storage';
 export { PlatformRoot } from '../remote/platform-root';
 export { createPlatform, type HostPlatform, type PlatformBase } from './create-platform';
 export { createTexts } from './i18n';
+export { watchLeaving } from './leave-watch';
 export { safeStorage } from './safe-storage';
 export type { HostSession } from './session';
 export { sharedTexts } from './shared-texts';

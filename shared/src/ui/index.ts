@@ -21,6 +21,7 @@ export {
   ChatIcon,
   CheckIcon,
   ChevronDownIcon,
+  CloseIcon,
   CreditCardIcon,
   DownloadIcon,
   ErrorIcon,

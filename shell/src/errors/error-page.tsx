@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Brand } from '../layouts/brand';
 import { useSite } from '../site-context';
 import styles from './error-page.module.css';
@@ -7,14 +8,19 @@ import type { SiteError } from './site-error';
 
 /** The full error page; it needs no layout, so that it shows even where a layout's code is what failed. */
 export function ErrorPage({ error }: { readonly error: SiteError }) {
-  const { retry } = useSite();
+  const { retry, waiting } = useSite();
+  const state = useSyncExternalStore(waiting.state.subscribe, waiting.state.getSnapshot, waiting.state.getSnapshot);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <Brand />
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
-        {error.status === 404 ? <NotFoundView error={error} /> : <ErrorView error={error} onRetry={retry} />}
+        {error.status === 404 ? (
+          <NotFoundView error={error} />
+        ) : (
+          <ErrorView error={error} onRetry={retry} isRetrying={state === 'retrying'} />
+        )}
       </main>
     </div>
   );

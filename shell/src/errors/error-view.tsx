@@ -8,10 +8,12 @@ export interface ErrorViewProps {
   /** What the user may rely on, such as that the rest of the site works. */
   readonly hint?: string;
   readonly onRetry: () => void;
+  /** A retry is running. */
+  readonly isRetrying?: boolean;
 }
 
 /** Status code, status message, description, Retry and a way on: the general view of an error (R30, R33). */
-export function ErrorView({ error, hint, onRetry }: ErrorViewProps) {
+export function ErrorView({ error, hint, onRetry, isRetrying = false }: ErrorViewProps) {
   const { t } = useTexts();
   const { isAuthenticated } = useSession();
   return (
@@ -23,7 +25,13 @@ export function ErrorView({ error, hint, onRetry }: ErrorViewProps) {
       <p className={styles.description}>{describe(error, t)}</p>
       {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
       <div className={styles.actions}>
-        <Button variant="primary" icon={<RefreshIcon />} onClick={onRetry}>
+        <Button
+          variant="primary"
+          icon={<RefreshIcon />}
+          onClick={onRetry}
+          busy={isRetrying}
+          busyText={t('error.retrying', { ns: 'shared' })}
+        >
           {t('error.retry')}
         </Button>
         <LinkButton href={isAuthenticated ? '/dashboard' : '/'}>{t('error.home')}</LinkButton>
@@ -38,8 +46,9 @@ export function describe(error: SiteError, t: ReturnType<typeof useTexts>['t']):
   return error.message || t('error.unavailable');
 }
 
-/** The two standard messages are said in the page's language; a message of an error's own stays as it is. */
+/** The standard messages are said in the page's language; a message of an error's own stays as it is. */
 export function statusMessage(error: SiteError, t: (key: string) => string): string {
   if (error.statusMessage === 'Page Not Found') return t('error.notFound');
+  if (error.statusMessage === 'Service Unavailable') return t('error.noAnswer.title');
   return error.statusMessage === 'Internal Server Error' ? t('error.internal') : error.statusMessage;
 }

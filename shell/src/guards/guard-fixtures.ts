@@ -1,9 +1,10 @@
 import { onboardingSteps } from '@careline/shared/api';
-import { createApiClient, createQueryClient, type HostSession } from '@careline/shared/host';
+import { createApiClient, createQueryClient, type HostSession, safeStorage } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import { createRouteTable } from '../routes/create-route-table';
 import { namedFunctions } from '../routes/named-functions';
 import { routeAt } from '../routes/route-table';
+import { createCompletedBefore } from './completed-before';
 import { loadProgress, type ProgressSource } from './onboarding-progress';
 import type { PipelineParts } from './pipeline';
 import { createRememberedPath } from './remembered-path';
@@ -57,10 +58,11 @@ export function answers(account: Account): Record<string, unknown> {
   };
 }
 
-/** A data source whose calls are counted; `failing` paths answer 500 until they are taken out. */
+/** A data source whose calls are counted; `failing` paths are refused until they are taken out, `silent` ones do as they say. */
 export function source(account: Account, known = answers(account)) {
   const calls: string[] = [];
   const failing = new Set<string>();
+  const silent = new Map<string, () => Promise<never>>();
   const api = createApiClient({
     baseUrl: 'https://api.example',
     identity: () => ({ permissions: [] }),
@@ -68,11 +70,14 @@ export function source(account: Account, known = answers(account)) {
     fetch: async (input) => {
       const { pathname } = new URL(input instanceof Request ? input.url : String(input));
       calls.push(pathname);
+      const say = silent.get(pathname);
+      if (say) return say();
       return failing.has(pathname) ? Response.json({}, { status: 501 }) : Response.json(known[pathname] ?? {});
     },
   });
-  const parts: ProgressSource = { api, queries: createQueryClient(), session: session(account) };
-  return { parts, calls, failing };
+  const completed = createCompletedBefore(safeStorage(() => sessionStorage));
+  const parts = { api, queries: createQueryClient(), session: session(account), completed } satisfies ProgressSource;
+  return { parts, calls, failing, silent };
 }
 
 function session(account: Account): HostSession {
@@ -155,5 +160,7 @@ export function pipelineParts(account: Account, rules?: unknown, functions = nam
       (path) => routeAt(createRouteTable(registry), path)?.access === 'public',
     ),
     loadProgress: () => loadProgress(parts),
+    completed: parts.completed,
+    onLate: () => {},
   };
 }

@@ -1,7 +1,10 @@
+import { ApiError } from '@careline/shared/api';
 import type { PlatformBase } from '@careline/shared/host';
 
 /** A call that failed less than this ago, in ms, belongs to the same move, whose redirect runs the guards again. */
 const JUST_FAILED_MS = 2_000;
+/** How long a refetch may take before what was known counts, in ms: less than the guards wait in all. */
+const REFETCH_MS = 7_000;
 
 export interface MissingData<Data> {
   readonly queryKey: readonly unknown[];
@@ -11,18 +14,39 @@ export interface MissingData<Data> {
   readonly isEnough: (data: Data) => boolean;
 }
 
+/** What there is of a list: its data, an answer that it cannot be had, or no answer at all. */
+export type Loaded<Data> =
+  | { readonly kind: 'known'; readonly data: Data }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'unknown' };
+
 /**
  * What the guard may use without asking: data count as missing that were never loaded, were made stale by a change, or are older than a
  * minute and answer nothing, so that a phone verified or an item added elsewhere is noticed (PD11). The cache's own
- * `fetch` knows the minute. A failed call leaves what there was, and the next move asks again (PD10).
+ * `fetch` knows the minute. A call that fails or hangs leaves what there was, and the next move asks again (PD10, PD62).
  */
 export async function loadMissing<Data>(
   queries: PlatformBase['queries'],
-  data: MissingData<Data>,
-): Promise<Data | undefined> {
-  const state = queries.getQueryState(data.queryKey);
+  { queryKey, cached, fetch, isEnough }: MissingData<Data>,
+): Promise<Loaded<Data>> {
+  const state = queries.getQueryState(queryKey);
+  // Not by the status: the redirect's prefetch has put it back to pending, and a second half minute would be waited for.
+  if (cached === undefined && Date.now() - (state?.errorUpdatedAt ?? 0) < JUST_FAILED_MS) return lackOf(state?.error);
   const isInvalidated = state?.isInvalidated ?? false;
-  if (state?.status === 'error' && Date.now() - state.errorUpdatedAt < JUST_FAILED_MS) return data.cached;
-  if (data.cached !== undefined && !isInvalidated && data.isEnough(data.cached)) return data.cached;
-  return data.fetch().catch(() => data.cached);
+  if (cached !== undefined && !isInvalidated && isEnough(cached)) return { kind: 'known', data: cached };
+  const fetched = fetch().then((data): Loaded<Data> => ({ kind: 'known', data }), lackOf);
+  if (cached === undefined) return fetched;
+  const loaded = await Promise.race([fetched, pause(REFETCH_MS)]);
+  return loaded?.kind === 'known' ? loaded : { kind: 'known', data: cached };
+}
+
+/** A failure that a prefetch has put out of sight had led to a redirect, so it was an answer. */
+function lackOf(error: unknown): Loaded<never> {
+  if (!error) return { kind: 'failed' };
+  const isAnswer = error instanceof ApiError && ['http', 'invalid', 'rule'].includes(error.code);
+  return { kind: isAnswer ? 'failed' : 'unknown' };
+}
+
+function pause(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 }

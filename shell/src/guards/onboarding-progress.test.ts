@@ -9,12 +9,15 @@ const lists = [
   '/api/v1/phone-subscriptions',
 ];
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers();
+});
 afterEach(() => void vi.useRealTimers());
 
 it('R47 R48 R49 R50 R51: asks once for everything that is missing', async () => {
   const { parts, calls } = source('empty');
-  expect((await loadProgress(parts)).current).toBe('profile');
+  expect((await loadProgress(parts))?.current).toBe('profile');
   expect(calls.toSorted()).toEqual(lists.toSorted());
 });
 
@@ -23,17 +26,17 @@ it('R52: asks for forwarding numbers only with a verified phone', async () => {
   await loadProgress(unverified.parts);
   expect(unverified.calls).not.toContain('/api/v1/twilio/phones/u1');
   const verified = source('subscription');
-  expect((await loadProgress(verified.parts)).current).toBe('twilio-numbers');
+  expect((await loadProgress(verified.parts))?.current).toBe('twilio-numbers');
   expect(verified.calls).toContain('/api/v1/twilio/phones/u1');
 });
 
 it('R53: what is loaded is not asked for again', async () => {
   const { parts, calls } = source('complete');
-  expect((await loadProgress(parts)).current).toBe('complete');
+  expect((await loadProgress(parts))?.current).toBe('complete');
   const asked = calls.length;
   await loadProgress(parts);
   vi.advanceTimersByTime(600_000);
-  expect((await loadProgress(parts)).current).toBe('complete');
+  expect((await loadProgress(parts))?.current).toBe('complete');
   expect(calls).toHaveLength(asked);
 });
 
@@ -46,18 +49,18 @@ it('asks again for an empty list after a minute, so that an item added elsewhere
   expect(calls).toHaveLength(asked);
   Object.assign(known, answers('address'));
   vi.advanceTimersByTime(60_001);
-  expect((await loadProgress(parts)).current).toBe('conditions');
+  expect((await loadProgress(parts))?.current).toBe('conditions');
 });
 
 it('R142: a failed call leaves an empty list, and every move asks again', async () => {
   const { parts, calls, failing } = source('complete');
   failing.add('/api/v1/payment-methods');
-  expect((await loadProgress(parts)).current).toBe('payment-methods');
+  expect((await loadProgress(parts))?.current).toBe('payment-methods');
   failing.clear();
   // The redirect that follows belongs to the same move.
-  expect((await loadProgress(parts)).current).toBe('payment-methods');
+  expect((await loadProgress(parts))?.current).toBe('payment-methods');
   vi.advanceTimersByTime(2_001);
-  expect((await loadProgress(parts)).current).toBe('complete');
+  expect((await loadProgress(parts))?.current).toBe('complete');
   expect(calls.filter((path) => path === '/api/v1/payment-methods')).toHaveLength(2);
 });
 
@@ -67,4 +70,59 @@ it('asks again for what a change has made stale', async () => {
   await parts.queries.invalidateQueries({ queryKey: ['subscriptions'] });
   await loadProgress(parts);
   expect(calls.filter((path) => path === '/api/v1/phone-subscriptions')).toHaveLength(2);
+});
+
+const listPaths = [...lists, '/api/v1/twilio/phones/u1'];
+
+it.each(listPaths)('D62: who was complete on this device stays complete while %s fails', async (path) => {
+  const { parts, failing } = source('complete');
+  failing.add(path);
+  expect(await loadProgress(parts)).toMatchObject({ isWhole: false });
+  expect((await loadProgress(parts))?.current).not.toBe('complete');
+  parts.completed.note('u1', true);
+  expect(await loadProgress(parts)).toMatchObject({ current: 'complete', isWhole: false });
+});
+
+it('D62: a list that came empty counts as empty beside others that fail, whoever asks', async () => {
+  const { parts, failing } = source('condition');
+  parts.completed.note('u1', true);
+  failing.add('/professionals/profile');
+  failing.add('/professionals/profile/addresses');
+  expect((await loadProgress(parts))?.current).toBe('payment-methods');
+});
+
+it('D62: a verified phone that is gone counts, although the addresses fail', async () => {
+  const { parts, failing } = source('profile');
+  parts.completed.note('u1', true);
+  failing.add('/professionals/profile/addresses');
+  expect((await loadProgress(parts))?.current).toBe('business-address');
+});
+
+it.each(listPaths)('F2 D62: %s out of reach is unknown, not empty, also for who was complete', async (path) => {
+  const { parts, silent } = source('complete');
+  silent.set(path, () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await loadProgress(parts)).toBeUndefined();
+  parts.completed.note('u1', true);
+  expect(await loadProgress(parts)).toBeUndefined();
+});
+
+it('F2: a prefetch that puts a list back to pending does not make the redirect ask and wait again', async () => {
+  const { parts, calls, failing } = source('complete');
+  failing.add('/professionals/profile/addresses');
+  expect((await loadProgress(parts))?.current).toBe('business-address');
+  const asked = calls.length;
+  void parts.queries.prefetchQuery({ queryKey: ['addresses'], queryFn: () => new Promise(() => {}) });
+  expect(parts.queries.getQueryState(['addresses'])?.status).toBe('pending');
+  expect((await loadProgress(parts))?.current).toBe('business-address');
+  expect(calls).toHaveLength(asked);
+});
+
+it('D62: a refetch that hangs leaves what was known before the guards give up', async () => {
+  const { parts, silent } = source('complete');
+  await loadProgress(parts);
+  silent.set('/api/v1/phone-subscriptions', () => new Promise(() => {}));
+  await parts.queries.invalidateQueries({ queryKey: ['subscriptions'] });
+  const found = loadProgress(parts);
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect((await found)?.current).toBe('complete');
 });

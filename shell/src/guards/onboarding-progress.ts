@@ -14,19 +14,30 @@ import {
   onboardingQueries,
   type PlatformBase,
 } from '@careline/shared/host';
-import { loadMissing } from './load-missing';
+import type { CompletedBefore } from './completed-before';
+import { type Loaded, loadMissing } from './load-missing';
 
 export interface OnboardingProgress {
   readonly steps: readonly { readonly id: OnboardingStep; readonly isComplete: boolean }[];
   readonly current: OnboardingStep | 'complete';
 }
 
-export type ProgressSource = Pick<PlatformBase, 'api' | 'queries' | 'session'>;
+/** What the guard has found: how far the user is, and whether every list was at hand to say so. Undefined where a list gave no answer. */
+export type FoundProgress = (OnboardingProgress & { readonly isWhole: boolean }) | undefined;
 
-/** Loads what is missing of the data that the steps are judged by, and judges them (R47). Never rejects. */
-export async function loadProgress({ api, queries, session }: ProgressSource): Promise<OnboardingProgress> {
-  const known = onboardingQueries(api, session.identity().userId);
-  const load = <List extends OnboardingList>(list: List): Promise<OnboardingAnswers[List] | undefined> =>
+export type ProgressSource = Pick<PlatformBase, 'api' | 'queries' | 'session'> & {
+  readonly completed: Pick<CompletedBefore, 'has'>;
+};
+
+/**
+ * Loads what is missing of the data that the steps are judged by, and judges them (R47). A list that failed is empty (PD10), unless
+ * the user was complete on this device when it was last known; one that nobody answered for is neither (PD62). Never rejects.
+ */
+export async function loadProgress({ api, queries, session, completed }: ProgressSource): Promise<FoundProgress> {
+  const { userId } = session.identity();
+  const known = onboardingQueries(api, userId);
+  const wasComplete = completed.has(userId);
+  const load = <List extends OnboardingList>(list: List): Promise<Loaded<OnboardingAnswers[List]>> =>
     loadMissing(queries, {
       queryKey: known[list].queryKey,
       cached: queries.getQueryData<OnboardingAnswers[List]>(known[list].queryKey),
@@ -38,15 +49,32 @@ export async function loadProgress({ api, queries, session }: ProgressSource): P
     load('addresses'),
     load('paymentMethods'),
     load('subscriptions'),
-    // Forwarding numbers are asked for only when the profile has a verified phone.
-    profile.then((loaded) => (hasVerifiedPhone(loaded) ? load('forwardingNumbers') : [])),
+    // Forwarding numbers are asked for only when the profile has a verified phone, or had one.
+    profile.then((loaded) => {
+      const isVerified = loaded.kind === 'failed' ? wasComplete : hasVerifiedPhone(dataOf(loaded));
+      return isVerified ? load('forwardingNumbers') : { kind: 'known' as const, data: [] };
+    }),
   ]);
-  return judge(onboardingData({ profile: await profile, addresses, paymentMethods, subscriptions, forwardingNumbers }));
+  const lists = { profile: await profile, addresses, paymentMethods, subscriptions, forwardingNumbers };
+  if (Object.values(lists).some(({ kind }) => kind === 'unknown')) return undefined;
+  const failed = Object.entries(lists).flatMap(([list, { kind }]) => (kind === 'failed' ? [list] : []));
+  const data = onboardingData({
+    profile: dataOf(lists.profile),
+    addresses: dataOf(addresses),
+    paymentMethods: dataOf(paymentMethods),
+    subscriptions: dataOf(subscriptions),
+    forwardingNumbers: dataOf(forwardingNumbers),
+  });
+  return { ...judge(data, new Set(wasComplete ? failed : [])), isWhole: failed.length === 0 };
 }
 
-export function judge(data: OnboardingData): OnboardingProgress {
+export function judge(data: OnboardingData, trusted?: ReadonlySet<string>): OnboardingProgress {
   return {
-    steps: onboardingSteps.map((id) => ({ id, isComplete: isStepComplete(id, data) })),
-    current: onboardingStep(data),
+    steps: onboardingSteps.map((id) => ({ id, isComplete: isStepComplete(id, data, trusted) })),
+    current: onboardingStep(data, trusted),
   };
+}
+
+function dataOf<Data>(loaded: Loaded<Data>): Data | undefined {
+  return loaded.kind === 'known' ? loaded.data : undefined;
 }

@@ -16,6 +16,7 @@ beforeEach(() => sessionStorage.clear());
 async function end(href: string, account: Account, rules?: unknown): Promise<string> {
   const decision = await runGuards(readTarget(href), pipelineParts(account, rules));
   if (decision.kind === 'proceed') return 'stays';
+  if (decision.kind === 'unanswered') return decision.kind;
   return decision.kind === 'error' ? String(decision.error.status) : decision.to;
 }
 

@@ -6,8 +6,10 @@ import { pagePath } from '../routes/page-path';
 import type { RouteTable } from '../routes/route-table';
 import type { Target } from '../routes/target';
 import { authenticationGuard } from './authentication-guard';
+import type { CompletedBefore } from './completed-before';
+import { inTime } from './in-time';
 import { type LoadProgress, onboardingGuard } from './onboarding-guard';
-import type { Decision } from './outcome';
+import type { Decision, GuardAnswer } from './outcome';
 import { redirectLookup } from './redirect-lookup';
 import type { RememberedPath } from './remembered-path';
 import { type RouteRules, ruleFor } from './route-rules';
@@ -19,6 +21,9 @@ export interface PipelineParts {
   readonly session: Session;
   readonly remembered: RememberedPath;
   readonly loadProgress: LoadProgress;
+  readonly completed: Pick<CompletedBefore, 'note'>;
+  /** Told when the API answers after all that the guards had given up on. */
+  readonly onLate: () => void;
 }
 
 /**
@@ -33,16 +38,15 @@ export async function runGuards(target: Target, parts: PipelineParts): Promise<D
     const match: MatchParts = { table: parts.table(), functions: parts.functions, ruleMiddleware: rule.appMiddleware };
     const pathOf = (name: PageName) => pagePath(match.table, name);
     const { route, outcome } = await matchRoute(target, match);
-    const answer =
-      outcome ??
+    const askApi = async (): Promise<GuardAnswer> =>
       (await authenticationGuard(
         target,
         route?.access ?? 'signed-in',
         parts.session,
         parts.remembered,
         pathOf('sign-in'),
-      )) ??
-      (await onboardingGuard(target, route, { ...parts, pathOf }));
+      )) ?? (await onboardingGuard(target, route, { ...parts, pathOf }));
+    const answer = outcome ?? (await inTime(askApi(), parts.onLate));
     if (answer) return answer;
     if (route) return { kind: 'proceed', route };
     return {

@@ -4,6 +4,7 @@ import { Choosers } from './choosers';
 import styles from './dashboard-layout.module.css';
 import { Main } from './main';
 import { NavigationDrawer } from './navigation-drawer';
+import { OutageBanner } from './outage-banner';
 import { SideNavigation } from './side-navigation';
 import { SubscriptionBanner } from './subscription-banner';
 import { UserMenu } from './user-menu';
@@ -30,6 +31,7 @@ export function DashboardLayout({ children }: { readonly children?: ReactNode })
             <UserMenu />
           </div>
         </header>
+        <OutageBanner />
         <SubscriptionBanner />
         <div className={styles.content}>
           <Main>{children}</Main>

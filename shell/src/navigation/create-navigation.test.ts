@@ -1,65 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SiteError } from '../errors/site-error';
 import type { Decision } from '../guards/outcome';
-import { createRememberedPath } from '../guards/remembered-path';
 import type { SiteRoute } from '../routes/route-table';
 import type { Target } from '../routes/target';
-import { createNavigation, type NavigationParts } from './create-navigation';
+import type { NavigationParts } from './create-navigation';
+import { endNavigation, navigationOf, proceed, remembered } from './navigation-fixtures';
 import type { SiteState } from './site-state';
-
-const route: SiteRoute = {
-  path: '/a',
-  layout: 'default',
-  access: 'public',
-  owner: 'mf-a',
-  data: [],
-  widgets: [],
-  middleware: [],
-};
-const proceed: Decision = { kind: 'proceed', route };
-const remembered = createRememberedPath(sessionStorage, () => false);
-
-let listening = new AbortController();
-
-/** The window of the test, whose listeners end with the test. */
-function pageOf(): Window {
-  const { signal } = listening;
-  return new Proxy(window, {
-    get: (target, name) => {
-      if (name !== 'addEventListener') return Reflect.get(target, name);
-      return (event: string, listener: EventListener) => target.addEventListener(event, listener, { signal });
-    },
-  });
-}
-
-function navigationOf(decide: (target: Target) => Promise<Decision>, change: Partial<NavigationParts> = {}) {
-  const leave = vi.fn();
-  const navigation = createNavigation({
-    page: pageOf(),
-    leave,
-    decide,
-    remembered,
-    onIntent: () => {},
-    prepare: async (_target, found) => found,
-    reload: () => false,
-    onAdmitted: () => {},
-    isOutdated: () => false,
-    prerendered: undefined,
-    pathOf: (name) => `/${name}`,
-    mayShow: () => true,
-    ...change,
-  });
-  return { navigation, leave };
-}
 
 beforeEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/start');
 });
-afterEach(() => {
-  listening.abort();
-  listening = new AbortController();
-});
+afterEach(endNavigation);
 
 it('admits an address only after the guards have spoken', async () => {
   let speak = (_decision: Decision) => {};

@@ -1,13 +1,15 @@
 import { localePath, type NavigateOptions, type Navigation, switchLocalePath } from '@careline/shared';
 import type { Store } from '@careline/shared/host';
+import { noAnswer } from '../errors/no-answer';
 import { type SiteError, toSiteError } from '../errors/site-error';
 import type { RememberedPath } from '../guards/remembered-path';
 import { readTarget, type Target } from '../routes/target';
 import { resolveAddress } from './address';
 import { type AdmissionParts, addressOf, createAdmission } from './admission';
-import type { MoveEnd } from './move-steps';
+import type { MoveEnd, MoveStart } from './move-steps';
 import { createMoves, type MovesParts } from './moves';
 import type { SiteState } from './site-state';
+import { createWaiting, type Waiting } from './waiting';
 
 export interface NavigationParts extends AdmissionParts, Pick<MovesParts, 'decide' | 'prepare'> {
   readonly remembered: RememberedPath;
@@ -30,12 +32,15 @@ export interface HostNavigation extends Navigation {
   readonly showError: (error: SiteError) => void;
   /** Whether a move waits for its guards or its code. */
   readonly isMoving: () => boolean;
+  /** What a user may have to be told of a move that takes long, and the way to try again. */
+  readonly waiting: Pick<Waiting, 'state' | 'retry' | 'settle'>;
 }
 
 /** The one way to move: nothing is shown, and no history written, before the guards have spoken. */
 export function createNavigation(parts: NavigationParts): HostNavigation {
   const { page } = parts;
   const { site, noteStart, admit, admitError } = createAdmission(parts);
+  const waiting = createWaiting();
   const moves = createMoves({
     decide: parts.decide,
     prepare: parts.prepare,
@@ -45,11 +50,24 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
   });
 
   function conclude(end: MoveEnd, state: unknown): void {
+    if (end.kind === 'superseded') return;
+    if (end.kind !== 'unanswered') waiting.settle();
     if (end.kind === 'admitted') admit({ ...end, state }, end.route);
     else if (end.kind === 'failed') admitError(end, end.error);
     else if (end.kind === 'external') parts.leave(end.to, { replace: end.replace });
     // Code of a release that is gone: a fresh page knows the one that took its place (PL4).
     else if (end.kind === 'unprepared' && !parts.reload(end.target.href)) admitError(end, toSiteError(end.error));
+    else if (end.kind === 'unanswered') concludeUnanswered(end, state);
+  }
+
+  /** The page that stands stays, and the site says so. Back and forward have left its address already: they end on the error page. */
+  function concludeUnanswered({ target, action }: MoveStart, state: unknown): void {
+    const { route, location } = site.getSnapshot();
+    const isStaying = route !== undefined && action !== 'POP';
+    if (!isStaying) admitError({ target, action, state }, noAnswer());
+    const isHere = isStaying && target.href === location.href;
+    const again = () => (isHere ? moves.recheck() : moves.start({ target, action: isStaying ? action : 'POP' }, state));
+    waiting.giveUp(again, !isStaying);
   }
 
   function moveTo(target: Target, { replace = false, state }: NavigateOptions = {}): Promise<void> {
@@ -60,14 +78,16 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     }
     noteStart();
     parts.onIntent(target);
-    return moves.start({ target, action: replace || target.href === current.href ? 'REPLACE' : 'PUSH' }, state);
+    const action = replace || target.href === current.href ? 'REPLACE' : 'PUSH';
+    return waiting.watch(() => moves.start({ target, action }, state));
   }
 
   // Registered before single-spa's start, which holds back later listeners; its own artificial events tell nothing new.
   page.addEventListener('popstate', (event) => {
     if ('singleSpa' in event) return;
     noteStart();
-    void moves.start({ target: readTarget(addressOf(page)), action: 'POP' });
+    const target = readTarget(addressOf(page));
+    void waiting.watch(() => moves.start({ target, action: 'POP' }));
   });
 
   const locale = () => site.getSnapshot().location.locale;
@@ -79,6 +99,7 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
       return moves.start({ target, action: 'POP' });
     },
     isMoving: moves.isMoving,
+    waiting,
     showError: (error) => admitError({ target: readTarget(addressOf(page)), action: 'POP' }, error),
     getSnapshot: () => site.getSnapshot().location,
     subscribe: site.subscribe,

@@ -29,6 +29,8 @@ export type OpenStep = Place & {
 export type MoveEnd =
   | (Place & { readonly kind: 'admitted'; readonly route: SiteRoute })
   | (Place & { readonly kind: 'failed'; readonly error: SiteError })
+  /** The API did not say what the guards need to know; where the move began. */
+  | (Place & { readonly kind: 'unanswered' })
   /** What the page needs could not be loaded. */
   | (Place & { readonly kind: 'unprepared'; readonly error: unknown })
   | { readonly kind: 'external'; readonly to: string; readonly replace: boolean }
@@ -63,6 +65,7 @@ export function nextStep(start: MoveStart, step: OpenStep, news: MoveNews, aroun
   if (news.kind === 'prepared') return { kind: 'admitted', target, action, route: news.route };
   const { decision } = news;
   if (decision.kind === 'external') return { kind: 'external', to: decision.to, replace: action !== 'PUSH' };
+  if (decision.kind === 'unanswered') return { ...start, kind: 'unanswered' };
   if (decision.kind === 'error') return { kind: 'failed', target, action, error: decision.error };
   if (decision.kind === 'proceed') return { kind: 'preparing', target, action, redirects, route: decision.route };
   const to: Place = { target: readTarget(decision.to), action: action === 'POP' ? 'REPLACE' : action };

@@ -83,6 +83,7 @@ export function createMoves({ decide, prepare, onRedirected, conclude, admitted 
     if (id !== moveId || decision.kind === 'proceed') return;
     if (decision.kind === 'redirect') await start({ target: readTarget(decision.to), action: 'REPLACE' });
     else if (decision.kind === 'external') conclude({ kind: 'external', to: decision.to, replace: true }, undefined);
+    else if (decision.kind === 'unanswered') conclude({ kind: 'unanswered', target, action: 'REPLACE' }, undefined);
     else conclude({ kind: 'failed', target, action: 'POP', error: decision.error }, undefined);
   }
 

@@ -7,6 +7,7 @@ import { onTestFinished, vi } from 'vitest';
 import declaration from '../../shell.manifest';
 import type { SiteError } from '../errors/site-error';
 import { createModules } from '../modules';
+import { createWaiting } from '../navigation/waiting';
 import { SiteTree } from '../render-site';
 import { createRouteTable } from '../routes/create-route-table';
 
@@ -14,10 +15,21 @@ export interface TestSiteOptions extends Pick<TestPlatformOptions, 'answers' | '
   readonly path: string;
   readonly registry?: SiteRegistry;
   readonly error?: SiteError;
+  /** The guards have not spoken. */
+  readonly isEntering?: boolean;
+  /** Id of a user who was complete on this device. */
+  readonly knownComplete?: string;
 }
 
 /** The whole site at one address, over an API and a navigation of the test's own; no guard decides. */
-export async function renderSiteAt({ path, registry = { remotes: [] }, error, ...options }: TestSiteOptions) {
+export async function renderSiteAt({
+  path,
+  registry = { remotes: [] },
+  error,
+  isEntering = false,
+  knownComplete,
+  ...options
+}: TestSiteOptions) {
   // Loaded here, as main.ts loads it, so that the shell's texts are there before the first render.
   const { shellTexts } = await import('../texts/shell-texts');
   const test = await createTestPlatform({ path, owner: 'shell', texts: shellTexts, ...options });
@@ -26,25 +38,31 @@ export async function renderSiteAt({ path, registry = { remotes: [] }, error, ..
   const modules = createModules(declaration);
   const stateOf = () => {
     const location = navigation.getSnapshot();
-    return { location, route: error ? undefined : table.get(location.path), error };
+    return { location, route: error || isEntering ? undefined : table.get(location.path), error };
   };
   for (const route of table.values()) await modules.load(route);
   const site = createStore(stateOf());
   navigation.subscribe(() => site.set(stateOf()));
   const outlet = document.createElement('div');
+  const waiting = createWaiting();
   const parts = {
     site,
     registry: createStore(registry),
     modules,
     indicator: createLoadingIndicator(),
     outlet,
+    frame: {
+      isOpenTo: (userId: string | undefined) => userId !== undefined && userId === knownComplete,
+      load: () => modules.load({ layout: 'dashboard', owner: '', path: '' }),
+    },
+    waiting,
     retry: () => {},
   };
   onTestFinished(cleanup);
   // jsdom has no media; the window of a test is wide.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   await act(async () => void render(<SiteTree platform={platform} parts={parts} />));
-  return { ...test, outlet };
+  return { ...test, outlet, waiting };
 }
 
 /** A registry with one remote that serves `paths` in `layout` and announces them in the navigation; `names` are those that others link to. */

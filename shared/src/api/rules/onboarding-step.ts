@@ -32,25 +32,36 @@ export function hasVerifiedPhone(profile: Profile | null | undefined): boolean {
   return profile?.phone_numbers.some((phone) => phone.is_verified) ?? false;
 }
 
-/** Whether one step's own test holds, whatever the others say (R123–R128). */
-export function isStepComplete(step: OnboardingStep, data: OnboardingData): boolean {
-  switch (step) {
-    case 'profile':
-      return profileCompleteness(data.profile).complete;
-    case 'business-address':
-      return data.addresses.length > 0 && hasVerifiedPhone(data.profile);
-    case 'conditions':
-      return (data.profile?.personalized_conditions.length ?? 0) > 0;
-    case 'payment-methods':
-      return data.paymentMethods.length > 0;
-    case 'subscription':
-      return data.subscriptions.some((subscription) => subscription.status === 'active');
-    case 'twilio-numbers':
-      return data.forwardingNumbers.length > 0;
-  }
+/** What a step wants → of the list that says so. */
+const wanted: Readonly<
+  Record<OnboardingStep, Partial<Record<keyof OnboardingData, (data: OnboardingData) => boolean>>>
+> = {
+  profile: { profile: ({ profile }) => profileCompleteness(profile).complete },
+  'business-address': {
+    profile: ({ profile }) => hasVerifiedPhone(profile),
+    addresses: ({ addresses }) => addresses.length > 0,
+  },
+  conditions: { profile: ({ profile }) => (profile?.personalized_conditions.length ?? 0) > 0 },
+  'payment-methods': { paymentMethods: ({ paymentMethods }) => paymentMethods.length > 0 },
+  subscription: { subscriptions: ({ subscriptions }) => subscriptions.some(({ status }) => status === 'active') },
+  'twilio-numbers': { forwardingNumbers: ({ forwardingNumbers }) => forwardingNumbers.length > 0 },
+};
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Whether one step's own test holds, whatever the others say (R123–R128). Lists that are `trusted` are not looked at: they
+ * failed, and what they held when last known was enough (PD62).
+ */
+export function isStepComplete(
+  step: OnboardingStep,
+  data: OnboardingData,
+  trusted: ReadonlySet<string> = none,
+): boolean {
+  return Object.entries(wanted[step]).every(([list, isThere]) => trusted.has(list) || isThere(data));
 }
 
 /** The first incomplete step, or `complete`. */
-export function onboardingStep(data: OnboardingData): OnboardingStep | 'complete' {
-  return onboardingSteps.find((step) => !isStepComplete(step, data)) ?? 'complete';
+export function onboardingStep(data: OnboardingData, trusted: ReadonlySet<string> = none): OnboardingStep | 'complete' {
+  return onboardingSteps.find((step) => !isStepComplete(step, data, trusted)) ?? 'complete';
 }

@@ -1,0 +1,56 @@
+import { useTexts } from '@careline/shared';
+import { Alert, Button, CloseIcon, IconButton, RefreshIcon } from '@careline/shared/ui';
+import { useSyncExternalStore } from 'react';
+import { useSite, useSiteState } from '../site-context';
+import styles from './move-news.module.css';
+import { useIsLong } from './use-is-long';
+
+/** Says of a move that takes long that it is under way, and of one without an answer that the page stays, with Retry (PD62). */
+export function MoveNews() {
+  const { t } = useTexts();
+  const { waiting } = useSite();
+  const { route } = useSiteState();
+  const state = useSyncExternalStore(waiting.state.subscribe, waiting.state.getSnapshot, waiting.state.getSnapshot);
+  const isLong = useIsLong(state === 'moving' || state === 'retrying');
+  // The error page has a Retry of its own.
+  const isUnanswered = route !== undefined && (state === 'unanswered' || state === 'retrying');
+  return (
+    <>
+      <div role="status" className={styles.place}>
+        {isLong && !isUnanswered ? <p className={styles.still}>{t('waiting.still')}</p> : null}
+      </div>
+      {isUnanswered ? (
+        <div className={styles.belowHeader}>
+          <div className={styles.unanswered}>
+            <Alert
+              tone="warning"
+              role="alert"
+              title={t('waiting.unanswered.title')}
+              action={
+                <>
+                  <Button
+                    size="small"
+                    icon={<RefreshIcon />}
+                    busy={state === 'retrying'}
+                    busyText={t('error.retrying', { ns: 'shared' })}
+                    onClick={waiting.retry}
+                  >
+                    {t('error.retry')}
+                  </Button>
+                  <IconButton
+                    size="small"
+                    label={t('close', { ns: 'shared' })}
+                    icon={<CloseIcon size={16} />}
+                    onClick={waiting.settle}
+                  />
+                </>
+              }
+            >
+              {t('waiting.unanswered.text')}
+            </Alert>
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
+}
