@@ -37,7 +37,7 @@ function letThrough(page: Page, url: string): Promise<unknown> {
 }
 
 for (const [call, name] of lists) {
-  test(`D62: while ${call} fails, a complete professional reads every page, is told what is missing, and is led nowhere`, async ({
+  test(`PD62: while ${call} fails, a complete professional reads every page, is told what is missing, and is led nowhere`, async ({
     page,
     visitAs,
     problems,
@@ -70,7 +70,7 @@ for (const [call, name] of lists) {
   });
 }
 
-test('D62: a list that comes empty leads to its step, although the professional was complete; a sign-out forgets them', async ({
+test('PD62: a list that comes empty leads to its step, although the professional was complete; a sign-out forgets them', async ({
   page,
   visitAs,
 }) => {
@@ -125,7 +125,7 @@ for (const [what, url] of [
   });
 }
 
-test('D62: who was complete on this device has the navigation while the lists are on their way, and words after 3 s', async ({
+test('PD62: who was complete on this device has the navigation while the lists are on their way, and words after 3 s', async ({
   page,
   visitAs,
 }) => {

@@ -21,7 +21,7 @@ const sources = sourcesIn(root)
 function idsOf(document: string): string[] {
   const path = join(root, 'docs', document);
   if (!existsSync(path)) return [];
-  return [...readFileSync(path, 'utf8').matchAll(/^(?:- \*\*|\| )([A-Z]+\d+)(?:\*\*| \|)/gm)].map(([, id = '']) => id);
+  return [...readFileSync(path, 'utf8').matchAll(/^(?:- \*\*|\| )([A-Z]+\d+)(?:\*\*| +\|)/gm)].map(([, id = '']) => id);
 }
 
 const findings = idsOf('findings.md');

@@ -6,14 +6,14 @@ const onDevice = () => createCompletedBefore(safeStorage(() => localStorage));
 
 beforeEach(() => localStorage.clear());
 
-it('D62: remembers on the device who was complete, each user alone', () => {
+it('PD62: remembers on the device who was complete, each user alone', () => {
   onDevice().note('ana', true);
   expect(onDevice().has('ana')).toBe(true);
   expect(onDevice().has('ben')).toBe(false);
   expect(onDevice().has(undefined)).toBe(false);
 });
 
-it('D62: forgets who was found incomplete, and everybody at a sign-out', () => {
+it('PD62: forgets who was found incomplete, and everybody at a sign-out', () => {
   onDevice().note('ana', true);
   onDevice().note('ben', true);
   onDevice().note('ana', false);

@@ -89,7 +89,7 @@ it('F2: a call that fails for want of a connection after all tells of nothing', 
   expect(onLate).not.toHaveBeenCalled();
 });
 
-it('D62: who passes with every list at hand is remembered as complete, who lacks one is forgotten', async () => {
+it('PD62: who passes with every list at hand is remembered as complete, who lacks one is forgotten', async () => {
   const parts = pipelineParts('complete');
   const note = vi.fn();
   await runGuards(billing, { ...parts, completed: { note } });

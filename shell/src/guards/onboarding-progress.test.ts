@@ -74,7 +74,7 @@ it('asks again for what a change has made stale', async () => {
 
 const listPaths = [...lists, '/api/v1/twilio/phones/u1'];
 
-it.each(listPaths)('D62: who was complete on this device stays complete while %s fails', async (path) => {
+it.each(listPaths)('PD62: who was complete on this device stays complete while %s fails', async (path) => {
   const { parts, failing } = source('complete');
   failing.add(path);
   expect(await loadProgress(parts)).toMatchObject({ isWhole: false });
@@ -83,7 +83,7 @@ it.each(listPaths)('D62: who was complete on this device stays complete while %s
   expect(await loadProgress(parts)).toMatchObject({ current: 'complete', isWhole: false });
 });
 
-it('D62: a list that came empty counts as empty beside others that fail, whoever asks', async () => {
+it('PD62: a list that came empty counts as empty beside others that fail, whoever asks', async () => {
   const { parts, failing } = source('condition');
   parts.completed.note('u1', true);
   failing.add('/professionals/profile');
@@ -91,14 +91,14 @@ it('D62: a list that came empty counts as empty beside others that fail, whoever
   expect((await loadProgress(parts))?.current).toBe('payment-methods');
 });
 
-it('D62: a verified phone that is gone counts, although the addresses fail', async () => {
+it('PD62: a verified phone that is gone counts, although the addresses fail', async () => {
   const { parts, failing } = source('profile');
   parts.completed.note('u1', true);
   failing.add('/professionals/profile/addresses');
   expect((await loadProgress(parts))?.current).toBe('business-address');
 });
 
-it.each(listPaths)('F2 D62: %s out of reach is unknown, not empty, also for who was complete', async (path) => {
+it.each(listPaths)('F2 PD62: %s out of reach is unknown, not empty, also for who was complete', async (path) => {
   const { parts, silent } = source('complete');
   silent.set(path, () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await loadProgress(parts)).toBeUndefined();
@@ -117,7 +117,7 @@ it('F2: a prefetch that puts a list back to pending does not make the redirect a
   expect(calls).toHaveLength(asked);
 });
 
-it('D62: a refetch that hangs leaves what was known before the guards give up', async () => {
+it('PD62: a refetch that hangs leaves what was known before the guards give up', async () => {
   const { parts, silent } = source('complete');
   await loadProgress(parts);
   silent.set('/api/v1/phone-subscriptions', () => new Promise(() => {}));

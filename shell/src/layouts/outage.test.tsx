@@ -26,7 +26,7 @@ it('F2: waiting on entry is put into words after 3 s, not before', async () => {
   expect(navigation()).toBeNull();
 });
 
-it('D62: who was complete on this device has the navigation before the lists have come; nobody else has', async () => {
+it('PD62: who was complete on this device has the navigation before the lists have come; nobody else has', async () => {
   await renderSiteAt({ path, registry, isEntering: true, knownComplete: 'user-1' });
   await pass(0);
   expect(navigation()).not.toBeNull();
@@ -64,7 +64,7 @@ it('F2: a move without an answer says that the page stays, and offers Retry and 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('D62: a quiet banner names what is missing, stays while it is asked for again, and its Retry asks for all of it', async () => {
+it('PD62: a quiet banner names what is missing, stays while it is asked for again, and its Retry asks for all of it', async () => {
   const calls = ['GET /api/v1/payment-methods', 'GET /api/v1/phone-subscriptions'] as const;
   const { platform, api } = await renderSiteAt({
     path,
