@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startSignedIn } from '../support/browser';
+import { changePage } from '../support/change-page';
 import { expect, test } from '../support/test';
 
 /** Pages of mf-billing that the menu leads to, and one that shows a widget of it. */
@@ -24,6 +25,15 @@ async function filesOf(page: Page): Promise<ReadonlyMap<string, string>> {
     }
   }
   return found;
+}
+
+interface Registry {
+  readonly remotes: readonly { readonly fallbackUrl?: string }[];
+}
+
+/** The release before would take the place of the one that is refused. */
+function withoutFallback({ remotes }: Registry) {
+  return { remotes: remotes.map(({ fallbackUrl: _, ...remote }) => remote) };
 }
 
 /** One more byte, and a trace of its own should the file ever run or hold. Answers what happened to it. */
@@ -60,6 +70,7 @@ for (const way of ['on a direct load', 'on a move'] as const) {
       const page = await context.newPage();
       await startSignedIn(page, path === withWidget ? tokens.half : tokens.complete);
       await test.step(`${file} on ${path}`, async () => {
+        await changePage(page, { registry: withoutFallback });
         const seen = await tamperWith(page, file);
         if (way === 'on a direct load') await page.goto(path);
         else {
