@@ -25,7 +25,7 @@ const config: KnipConfig = {
     '.': { project: ['*.ts'] },
     shell: {
       entry: ['src/main.ts!', 'src/prerender.tsx!', '*.{config,manifest}.ts!'],
-      project: ['src/**/*.{ts,tsx}!', '!src/**/*-fixtures.ts!', '!src/**/testing/**!'],
+      project: ['src/**/*.{ts,tsx}!', '!src/**/testing/**!'],
     },
     'mf-*': {
       entry: ['src/index.ts!', '*.{config,manifest}.ts!'],

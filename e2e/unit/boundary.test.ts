@@ -8,7 +8,7 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 /** Product sources below a folder: no tests, nothing that serves tests alone. */
 function sourcesOf(folder: string): { readonly file: string; readonly text: string }[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/node_modules|\.test\.|testing\/|test-site|guard-fixtures/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/node_modules|\.test\.|testing\//.test(file))
     .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), 'utf8') }));
 }
 

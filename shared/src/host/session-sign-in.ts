@@ -1,4 +1,4 @@
-import { fetchUser, logIn, registerAccount } from '../api/session/auth-calls';
+import { fetchUser, logIn, registerAccount } from '../api/auth/auth-calls';
 import type { Session } from '../platform/session';
 import type { SessionEnding } from './session-ending';
 import { problemOf, type SessionParts } from './session-parts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error';
-import { fetchUser } from '../api/session/auth-calls';
+import { fetchUser } from '../api/auth/auth-calls';
 import type { User } from '../api/user';
 import type { SessionEnding } from './session-ending';
 import { problemOf, type SessionParts } from './session-parts';

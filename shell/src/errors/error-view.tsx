@@ -2,6 +2,7 @@ import { useSession, useTexts } from '@careline/shared';
 import { Button, LinkButton, RefreshIcon } from '@careline/shared/ui';
 import styles from './error-page.module.css';
 import type { SiteError } from './site-error';
+import { statusMessage } from './status-message';
 
 export interface ErrorViewProps {
   readonly error: SiteError;
@@ -44,11 +45,4 @@ export function ErrorView({ error, hint, onRetry, isRetrying = false }: ErrorVie
 export function describe(error: SiteError, t: ReturnType<typeof useTexts>['t']): string {
   if (error.text) return t(error.text.key, error.text.values);
   return error.message || t('error.unavailable');
-}
-
-/** The standard messages are said in the page's language; a message of an error's own stays as it is. */
-export function statusMessage(error: SiteError, t: (key: string) => string): string {
-  if (error.statusMessage === 'Page Not Found') return t('error.notFound');
-  if (error.statusMessage === 'Service Unavailable') return t('error.noAnswer.title');
-  return error.statusMessage === 'Internal Server Error' ? t('error.internal') : error.statusMessage;
 }

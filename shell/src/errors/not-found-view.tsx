@@ -1,8 +1,9 @@
 import { useSession, useTexts } from '@careline/shared';
 import { LinkButton } from '@careline/shared/ui';
 import styles from './error-page.module.css';
-import { describe, statusMessage } from './error-view';
+import { describe } from './error-view';
 import type { SiteError } from './site-error';
+import { statusMessage } from './status-message';
 
 /** The dedicated view of 404: nothing failed, so there is nothing to retry; a call that finds nobody, and the way home. */
 export function NotFoundView({ error }: { readonly error: SiteError }) {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readTarget } from '../routes/target';
 import { askAnew } from './ask-anew';
-import { pipelineParts, source } from './guard-fixtures';
 import { loadProgress } from './onboarding-progress';
 import { runGuards } from './pipeline';
+import { pipelineParts, source } from './testing/guard-fixtures';
 
 const billing = readTarget('/dashboard/billing');
 const addresses = '/professionals/profile/addresses';

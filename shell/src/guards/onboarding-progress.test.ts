@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answers, source } from './guard-fixtures';
 import { loadProgress } from './onboarding-progress';
+import { answers, source } from './testing/guard-fixtures';
 
 const lists = [
   '/professionals/profile',

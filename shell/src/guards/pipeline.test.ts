@@ -2,9 +2,9 @@ import { localePath, locales } from '@careline/shared';
 import { createRouter, exportMatcher, toRouteMatcher } from 'radix3';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTarget } from '../routes/target';
-import { type Account, accounts, dashboardPaths, onboardingPaths, pipelineParts } from './guard-fixtures';
 import { runGuards } from './pipeline';
 import { createRememberedPath } from './remembered-path';
+import { type Account, accounts, dashboardPaths, onboardingPaths, pipelineParts } from './testing/guard-fixtures';
 
 const publicPaths = ['/', '/professionals', '/auth/login', '/auth/register'];
 const prefixes = locales.map((locale) => localePath('/', locale).replace(/\/$/, ''));

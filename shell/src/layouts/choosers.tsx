@@ -5,9 +5,6 @@ import { useHere } from '../site-context';
 import { Chooser } from './chooser';
 import styles from './choosers.module.css';
 
-/** Each language in its own words, as its speakers look for it. */
-const languageNames: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español', ru: 'Русский' };
-
 /** "Language" and "Theme", in every layout's header; both keep the page and what was typed (PD58). */
 export function Choosers() {
   return (
@@ -31,7 +28,7 @@ function LanguageChooser() {
       label={t('language')}
       icon={LanguageIcon}
       value={locale}
-      options={locales.map((value) => ({ value, label: languageNames[value], lang: localeTags[value] }))}
+      options={locales.map((value) => ({ value, label: t(`languages.${value}`), lang: localeTags[value] }))}
       onChoose={(next) => isLocale(next) && void choose(next)}
     />
   );

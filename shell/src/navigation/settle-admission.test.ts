@@ -1,5 +1,6 @@
 import { createStore } from '@careline/shared/host';
 import { afterEach, expect, it, vi } from 'vitest';
+import { SiteError } from '../errors/site-error';
 import { parseRouteRules } from '../guards/route-rules';
 import type { SiteRoute } from '../routes/route-table';
 import { readTarget } from '../routes/target';
@@ -149,4 +150,24 @@ it('F3: back finds its place in storage that is full, and its page where storage
   for (const method of ['getItem', 'setItem'] as const) vi.spyOn(Storage.prototype, method).mockImplementation(refuse);
   settle(next, back);
   expect(() => settle({ ...back, location: { ...back.location, key: 'unknown' } }, next)).not.toThrow();
+});
+
+it('AX11: the title of an error is in the language of the page', async () => {
+  const russian = await createVisitorPlatform('/', 'ru');
+  const settle = settleAdmission({
+    page: window,
+    base: russian,
+    files: { json: async () => ({}), quietJson: async () => ({}) },
+    buildId: 'b1',
+    rules: async () => rules,
+    outlet: document.createElement('div'),
+    onOwnerChange: () => {},
+  });
+  const missing = {
+    ...state('/ru/nope'),
+    route: undefined,
+    error: new SiteError('Page not found: /ru/nope', { status: 404 }),
+  };
+  settle(missing, state('/ru'));
+  expect(document.title).toBe('404 - Страница не найдена · Careline');
 });

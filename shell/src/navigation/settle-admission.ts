@@ -1,5 +1,6 @@
 import type { PlatformBase } from '@careline/shared/host';
 import * as v from 'valibot';
+import { statusMessage } from '../errors/status-message';
 import type { RouteRules } from '../guards/route-rules';
 import type { StaticFiles } from '../static-files';
 import { createArrival } from './arrival';
@@ -60,7 +61,7 @@ export function settleAdmission({ page, base, files, buildId, rules, outlet, onO
 }
 
 function titleOf({ route, error }: SiteState, { i18n }: SettleParts['base']): string {
-  if (error) return `${error.status} - ${error.statusMessage}`;
+  if (error) return `${error.status} - ${statusMessage(error, (key) => i18n.t(key, { ns: 'shell' }))}`;
   if (route?.titleKey) return i18n.t(route.titleKey, { ns: 'shell' });
   return route?.title ?? '';
 }

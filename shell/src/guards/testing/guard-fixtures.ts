@@ -1,14 +1,14 @@
 import { onboardingSteps } from '@careline/shared/api';
 import { createApiClient, createQueryClient, type HostSession, safeStorage } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
-import { createRouteTable } from '../routes/create-route-table';
-import { namedFunctions } from '../routes/named-functions';
-import { routeAt } from '../routes/route-table';
-import { createCompletedBefore } from './completed-before';
-import { loadProgress, type ProgressSource } from './onboarding-progress';
-import type { PipelineParts } from './pipeline';
-import { createRememberedPath } from './remembered-path';
-import { noRouteRules, parseRouteRules } from './route-rules';
+import { createRouteTable } from '../../routes/create-route-table';
+import { namedFunctions } from '../../routes/named-functions';
+import { routeAt } from '../../routes/route-table';
+import { createCompletedBefore } from '../completed-before';
+import { loadProgress, type ProgressSource } from '../onboarding-progress';
+import type { PipelineParts } from '../pipeline';
+import { createRememberedPath } from '../remembered-path';
+import { noRouteRules, parseRouteRules } from '../route-rules';
 
 /** How far an account of these tests is: it has completed the steps before `at`. */
 export const accounts = ['empty', 'profile', 'address', 'condition', 'card', 'subscription', 'complete'] as const;
