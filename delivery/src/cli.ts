@@ -1,5 +1,6 @@
 import { Failure, inShort } from './failure';
 import { placesFrom } from './places';
+import { ignoreLeftReaders } from './unread-words';
 
 /** One file per command; each exports `run(args)`. */
 const commands: Readonly<Record<string, () => Promise<{ run: (args: readonly string[]) => Promise<void> }>>> = {
@@ -10,6 +11,8 @@ const commands: Readonly<Record<string, () => Promise<{ run: (args: readonly str
   rollback: () => import('./commands/rollback'),
   serve: () => import('./commands/serve'),
 };
+
+ignoreLeftReaders(process.stdout, process.stderr);
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
