@@ -5,6 +5,7 @@ import { ignoreLeftReaders } from './unread-words';
 /** One file per command; each exports `run(args)`. */
 const commands: Readonly<Record<string, () => Promise<{ run: (args: readonly string[]) => Promise<void> }>>> = {
   compose: () => import('./commands/compose'),
+  contract: () => import('./commands/contract'),
   dev: () => import('./commands/dev'),
   release: () => import('./commands/release'),
   releases: () => import('./commands/releases'),
