@@ -1,7 +1,7 @@
 import type { Registry } from '@careline/shared/manifest';
+import { liveReleases } from '../compose/site-model';
 import { Failure } from '../failure';
 import { faultInShell } from './fits';
-import { defaultsOf } from './live-registry';
 import { claimsTwice } from './resolve-manifest';
 import type { ShellRelease } from './shell-release';
 
@@ -17,7 +17,7 @@ export function checkTogether(shell: ShellRelease, registry: Registry): void {
     }
   }
   const doubles = claimsTwice(
-    defaultsOf(registry).map(([, { extras }]) => extras.manifest),
+    [...liveReleases(registry).values()].map(({ extras }) => extras.manifest),
     Object.entries(shell.pages).map(([path, { name }]) => ({ path, name })),
   );
   if (doubles.length > 0) throw new Failure(`${doubles.join('; ')}. One of them must go.`);
