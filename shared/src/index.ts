@@ -14,6 +14,7 @@ export { CONTRACT_VERSION } from './platform/contract-version';
 export type { Drafts } from './platform/drafts';
 export type { EventBus, EventName, RemotePhase } from './platform/events';
 export {
+  defaultLocale,
   isLocale,
   type Locale,
   localePath,

@@ -1,6 +1,14 @@
 export { parseConfig, type RuntimeConfig } from '../platform/config';
 export { CONTRACT_VERSION } from '../platform/contract-version';
-export { type Locale, localePath, locales, localeTags, splitLocale } from '../platform/locale';
+export {
+  defaultLocale,
+  type Locale,
+  localePath,
+  locales,
+  localeTags,
+  perLocale,
+  splitLocale,
+} from '../platform/locale';
 export { pageFallbacks } from '../platform/pages';
 export {
   type Access,
