@@ -1,4 +1,5 @@
 import type { RemoteDeclaration } from '@careline/shared/manifest';
+import { paths } from './src/paths';
 
 /** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
 const declaration: RemoteDeclaration = {
@@ -56,7 +57,7 @@ const declaration: RemoteDeclaration = {
       load: async () => (await import('./src/subscription/subscription-step-page')).SubscriptionStepPage,
     },
     {
-      path: '/onboarding/twilio-numbers',
+      path: paths.numbers,
       name: 'onboarding-twilio-numbers',
       layout: 'onboarding',
       title: 'pages.twilioNumbers',

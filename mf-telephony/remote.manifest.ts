@@ -1,4 +1,5 @@
 import type { RemoteDeclaration } from '@careline/shared/manifest';
+import { paths } from './src/paths';
 
 /** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
 const declaration: RemoteDeclaration = {
@@ -24,7 +25,7 @@ const declaration: RemoteDeclaration = {
       load: async () => (await import('./src/incoming-calls/incoming-calls-page')).IncomingCallsPage,
     },
     {
-      path: '/dashboard/account/phone-numbers',
+      path: paths.phoneNumbers,
       name: 'phone-numbers',
       layout: 'dashboard',
       title: 'pages.phoneNumbers',

@@ -1,4 +1,5 @@
 import { Link, useTexts } from '@careline/shared';
+import { paths } from '../paths';
 import { StepPage } from '../step/step-page';
 
 /** Numbers can be looked at before the subscription stands; only buying needs it (PD48). */
@@ -8,7 +9,7 @@ export function SubscriptionStepPage() {
     <StepPage
       step="subscription"
       widget="subscription-panel@1"
-      hint={<Link to="/onboarding/twilio-numbers">{t('hints.seeNumbers')}</Link>}
+      hint={<Link to={paths.numbers}>{t('hints.seeNumbers')}</Link>}
     />
   );
 }
