@@ -1,4 +1,4 @@
-import type { EarlyRequest, RemoteDeclaration } from '@careline/shared/manifest';
+import { type EarlyRequest, type RemoteDeclaration, widget } from '@careline/shared/manifest';
 import { paths } from './src/paths';
 
 // What the catalogues' queries ask for (src/api/catalogue), early.
@@ -60,18 +60,21 @@ const declaration: RemoteDeclaration = {
     },
   ],
   widgets: {
-    'profile-form@1': {
+    'profile-form@1': widget({
+      propTypes: { isStep: 'boolean?' },
       load: async () => (await import('./src/personal-information/profile-form-widget')).ProfileFormWidget,
       data: ['profile', skills],
-    },
-    'business-addresses@1': {
+    }),
+    'business-addresses@1': widget({
+      propTypes: { isStep: 'boolean?' },
       load: async () => (await import('./src/business-addresses/business-addresses-widget')).BusinessAddressesWidget,
       data: ['profile', 'addresses'],
-    },
-    'conditions@1': {
+    }),
+    'conditions@1': widget({
+      propTypes: { isStep: 'boolean?' },
       load: async () => (await import('./src/conditions/conditions-widget')).ConditionsWidget,
       data: ['profile', conditions],
-    },
+    }),
   },
 };
 

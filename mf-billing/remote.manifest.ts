@@ -1,4 +1,4 @@
-import type { RemoteDeclaration } from '@careline/shared/manifest';
+import { type RemoteDeclaration, widget } from '@careline/shared/manifest';
 import { transactionKeys } from './src/api/subscriptions/transaction-keys';
 import { paths } from './src/paths';
 
@@ -38,14 +38,16 @@ const declaration: RemoteDeclaration = {
     },
   ],
   widgets: {
-    'payment-methods@1': {
+    'payment-methods@1': widget({
+      propTypes: { isStep: 'boolean?' },
       load: async () => (await import('./src/payment-methods/payment-methods-widget')).PaymentMethodsWidget,
       data: ['payment-methods'],
-    },
-    'subscription-panel@1': {
+    }),
+    'subscription-panel@1': widget({
+      propTypes: { isStep: 'boolean?' },
       load: async () => (await import('./src/subscription/subscription-panel-widget')).SubscriptionPanelWidget,
       data: ['profile', 'subscriptions'],
-    },
+    }),
   },
   // A purchase books a charge; one that failed books that.
   stale: {

@@ -1,4 +1,4 @@
-import type { RemoteDeclaration } from '@careline/shared/manifest';
+import { type RemoteDeclaration, widget } from '@careline/shared/manifest';
 import { paths } from './src/paths';
 
 /** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
@@ -36,10 +36,11 @@ const declaration: RemoteDeclaration = {
     },
   ],
   widgets: {
-    'number-picker@1': {
+    'number-picker@1': widget({
+      propTypes: { isStep: 'boolean?' },
       load: async () => (await import('./src/number-search/number-picker-widget')).NumberPickerWidget,
       data: ['profile', 'subscriptions', 'forwarding-numbers'],
-    },
+    }),
   },
 };
 

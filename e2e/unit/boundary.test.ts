@@ -94,6 +94,17 @@ describe('who knows what', () => {
     },
   );
 
+  it('a widget that one remote shows is offered by another', () => {
+    const offered = remotes.flatMap((remote) =>
+      [...readFileSync(join(root, remote, 'remote.manifest.ts'), 'utf8').matchAll(/'([a-z-]+@\d+)': widget\(/g)].map(
+        ([, name]) => name,
+      ),
+    );
+    const shown = remotes.flatMap(sourcesOf).flatMap(({ text }) => [...text.matchAll(/name: '([a-z-]+@\d+)'/g)]);
+    expect(shown).not.toEqual([]);
+    expect(shown.map(([, name]) => name).filter((name) => !offered.includes(name))).toEqual([]);
+  });
+
   it('a language is named where it is defined and where its texts are loaded, nowhere else', () => {
     const loaders = /src\/(?:platform\/locale|host\/shared-texts|texts\/shell-texts|compose\/texts|texts)\.ts$/;
     const found = ['shared', 'shell', 'delivery', ...remotes]

@@ -3,6 +3,7 @@ import { ltr, satisfies } from 'semver';
 import { Failure } from '../failure';
 import { claimsTwice } from './resolve-manifest';
 import type { ShellRelease } from './shell-release';
+import { unfitProps } from './widget-props';
 
 /**
  * Refuses a set of releases that would not work on one page: a remote that reads an export of shared which the shell does not
@@ -25,13 +26,17 @@ export function checkTogether(shell: ShellRelease, registry: Registry): void {
       );
     }
   }
+  const live = releases.filter(({ entry }) => entry.deployment.default).map(({ entry }) => entry.extras.manifest);
   const doubles = claimsTwice(
-    Object.values(registry.microFrontends).flatMap((entries) =>
-      entries.filter((entry) => entry.deployment.default).map((entry) => entry.extras.manifest),
-    ),
+    live,
     Object.entries(shell.pages).map(([path, { name }]) => ({ path, name })),
   );
   if (doubles.length > 0) throw new Failure(`${doubles.join('; ')}. One of them must go.`);
+  const unfit = unfitProps(live);
+  if (unfit.length > 0)
+    throw new Failure(
+      `${unfit.join('; ')}. Release the owner with an optional prop first, and what changes a prop as a new version of the widget.`,
+    );
 }
 
 /** Refuses releases that were written for another contract than the shell's. Throws a Failure that says what comes first. */

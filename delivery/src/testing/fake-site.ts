@@ -79,12 +79,14 @@ interface RemoteVariation {
   readonly imports?: readonly string[];
   readonly widgets?: readonly string[];
   readonly contract?: string;
+  /** Props that its widget takes. */
+  readonly takes?: Readonly<Record<string, string>>;
 }
 
 /** What building mf-billing would leave behind: one page with a style, and one widget. */
 export function billingBuild(
   places: Places,
-  { source = 'one', imports = ['Button'], widgets = [], contract = '^2.0.0' }: RemoteVariation = {},
+  { source = 'one', imports = ['Button'], widgets = [], contract = '^2.0.0', takes = {} }: RemoteVariation = {},
 ): Build {
   const files = {
     'remoteEntry.js': `entry(${JSON.stringify(source)})`,
@@ -107,14 +109,18 @@ export function billingBuild(
     },
     facts: facts('mf-billing', '/dashboard/billing/invoices', './src/invoices-page.tsx', {
       shown: widgets,
-      offered: [{ name: 'payment-methods@1', module: './src/cards-widget.tsx', component: 'Widget' }],
+      offered: [{ name: 'payment-methods@1', propTypes: takes, module: './src/cards-widget.tsx', component: 'Widget' }],
       contract,
     }),
   });
 }
 
 /** What building mf-account would leave behind: one page that shows a widget of mf-billing. */
-export function accountBuild(places: Places, path = '/dashboard/account'): Build {
+export function accountBuild(
+  places: Places,
+  path = '/dashboard/account',
+  gives: Readonly<Record<string, string>> = {},
+): Build {
   const files = { 'remoteEntry.js': 'entry()', 'assets/account-1.js': 'account()' };
   return build(places, 'mf-account', files, {
     record: {
@@ -127,6 +133,7 @@ export function accountBuild(places: Places, path = '/dashboard/account'): Build
     },
     facts: facts('mf-account', path, './src/account-page.tsx', {
       shown: ['payment-methods@1'],
+      uses: [{ name: 'payment-methods@1', propTypes: gives }],
       offered: [],
     }),
   });
@@ -139,7 +146,12 @@ function facts(
   {
     contract = '^2.0.0',
     ...widgets
-  }: { readonly shown: readonly string[]; readonly offered: readonly object[]; readonly contract?: string },
+  }: {
+    readonly shown: readonly string[];
+    readonly offered: readonly object[];
+    readonly uses?: readonly object[];
+    readonly contract?: string;
+  },
 ) {
   const title = (text: string) => ({ pages: { own: text } });
   return {
@@ -159,6 +171,7 @@ function facts(
         },
       ],
       widgets: widgets.offered,
+      uses: widgets.uses ?? [],
       groups: [],
     },
     texts: { en: title('Invoices'), es: title('Facturas'), ru: title('Счета') },

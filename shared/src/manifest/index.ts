@@ -20,6 +20,7 @@ export {
   type RemoteDeclaration,
   type ShellDeclaration,
   type ShellPageDeclaration,
+  widget,
 } from './manifest';
 export { manifestSchema, type ResolvedManifest, shellPagesSchema } from './manifest-schema';
 export { type PreloadIndex, parsePreloadIndex } from './preload-index';
