@@ -46,6 +46,7 @@ const config: KnipConfig = {
       // find-chromium.mjs looks for the one of e2e.
       ignoreDependencies: ['playwright'],
     },
+    'delivery/file-lock': { project: ['src/**/*.ts!'] },
     'reference-api': {
       entry: ['src/bench.ts!', 'src/bench-hostile.ts!'],
       project: ['src/**/*.ts!', '!src/testing/**!', '!src/**/*.suite.ts!'],

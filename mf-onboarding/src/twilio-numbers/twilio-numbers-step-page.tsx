@@ -1,5 +1,5 @@
 import { StepPage } from '../step/step-page';
 
 export function TwilioNumbersStepPage() {
-  return <StepPage step="twilio-numbers" widget="number-picker@1" />;
+  return <StepPage step="twilio-numbers" />;
 }

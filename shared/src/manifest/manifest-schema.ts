@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { locales } from '../platform/locale';
+import { propTypes } from '../platform/widgets';
 import { accessLevels, layoutNames, navigationGroups, navigationIcons } from './manifest';
 
 const path = v.pipe(
@@ -16,6 +17,8 @@ const texts = v.strictObject(v.entriesFromList(locales, text));
 /** Names of other teams' things are checked by their form: the registry may hold one that is newer than this code. */
 const pageName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'expected a name such as payment-methods'));
 const widgetName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*@\d+$/, 'expected a name such as card-form@1'));
+
+const propTypesSchema = v.record(v.string(), v.picklist(propTypes));
 
 const earlyDataSchema = v.union(
   [
@@ -61,7 +64,10 @@ function manifestOf<Title extends v.GenericSchema>(title: Title) {
     name: remoteName,
     contract: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/, 'expected a range such as ^2.0.0')),
     pages: v.array(pageOf(title)),
-    widgets: v.array(v.object({ ...widgetEntries, module: modulePath })),
+    /** A release that was made before props were declared has neither `propTypes` nor `uses`. */
+    widgets: v.array(v.object({ ...widgetEntries, propTypes: v.exactOptional(propTypesSchema), module: modulePath })),
+    /** Widgets that its pages show, and what they are given. */
+    uses: v.exactOptional(v.array(v.object({ name: widgetName, propTypes: propTypesSchema }))),
     groups: v.array(groupSchema(title)),
   });
 }
