@@ -11,7 +11,11 @@ const billing = (places: Places, variation: Parameters<typeof billingBuild>[1] =
   'mf-billing': prepareRemote(places, 'mf-billing', billingBuild(places, variation)),
 });
 const account = (places: Places, gives?: Readonly<Record<string, string>>) => ({
-  'mf-account': prepareRemote(places, 'mf-account', accountBuild(places, '/dashboard/account', gives)),
+  'mf-account': prepareRemote(
+    places,
+    'mf-account',
+    accountBuild(places, '/dashboard/account', ['payment-methods@1'], gives),
+  ),
 });
 
 async function siteWithBoth(): Promise<Places> {
