@@ -7,8 +7,8 @@ import type { ShellRelease } from './shell-release';
 import { unfitProps } from './widget-props';
 
 /**
- * Refuses a set of releases that would not work on one page: a remote that the shell lacks something for, and a path, name or widget that two of
- * them claim. Throws a Failure.
+ * Refuses a set of releases that would not work on one page: a remote that the shell lacks something for, a path, name or widget that two of
+ * them claim, and props that a widget's owner does not take. Throws a Failure.
  */
 export function checkTogether(shell: ShellRelease, registry: Registry): void {
   for (const [name, releases] of Object.entries(registry.microFrontends)) {
