@@ -13,7 +13,8 @@ const words = {
     saveAddress: 'Save address',
     conditions: 'Search conditions',
     addCard: 'Add card',
-    subscribe: 'Subscribe',
+    subscribe: 'Subscribe for $24.00 today',
+    pay: 'Pay $24.00 and subscribe',
     searchNumbers: 'Search numbers',
     buy: /^Buy \(/,
     confirm: /^Buy for \$\d+\.\d\d$/,
@@ -27,7 +28,8 @@ const words = {
     saveAddress: 'Guardar dirección',
     conditions: 'Buscar afecciones',
     addCard: 'Añadir tarjeta',
-    subscribe: 'Suscribirse',
+    subscribe: 'Suscribirse por $24.00 hoy',
+    pay: 'Pagar $24.00 y suscribirse',
     searchNumbers: 'Buscar números',
     buy: /^Comprar \(/,
     confirm: /^Comprar por \$\d+\.\d\d$/,
@@ -41,7 +43,8 @@ const words = {
     saveAddress: 'Сохранить адрес',
     conditions: 'Поиск заболеваний',
     addCard: 'Добавить карту',
-    subscribe: 'Подписаться',
+    subscribe: 'Оформить подписку за $24.00 сегодня',
+    pay: 'Оплатить $24.00 и оформить',
     searchNumbers: 'Найти номера',
     buy: /^Купить \(/,
     confirm: /^Купить за \$\d+\.\d\d$/,
@@ -146,7 +149,12 @@ async function live(page: Page, locale: Locale, hands: Hands, areaCode: string):
   await hands.press(button(page, say.addCard));
 
   await at(subscription);
+  // Every price stands before the click that costs it.
+  for (const price of ['$19.00', '$5.00', '$0.02', '$3.00', '$24.00']) {
+    await expect(page.getByRole('main')).toContainText(price);
+  }
   await hands.press(button(page, say.subscribe));
+  await hands.press(page.getByRole('dialog').getByRole('button', { name: say.pay }));
 
   await at(numbers);
   await hands.fill(field(page, 'area_code'), areaCode);
@@ -169,7 +177,7 @@ function countDocuments(page: Page): () => number {
 }
 
 for (const locale of locales) {
-  test(`R1 R2 R13: from registration to a bought number and the dashboard on one page load (${locale})`, async ({
+  test(`R1 R2 R13 U1: from registration to a bought number and the dashboard on one page load (${locale})`, async ({
     page,
   }) => {
     const documents = countDocuments(page);
