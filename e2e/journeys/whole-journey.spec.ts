@@ -12,6 +12,7 @@ const words = {
     addAddress: 'Add address',
     saveAddress: 'Save address',
     conditions: 'Search conditions',
+    goOn: 'Continue with 1 condition',
     addCard: 'Add card',
     subscribe: 'Subscribe for $24.00 today',
     pay: 'Pay $24.00 and subscribe',
@@ -27,6 +28,7 @@ const words = {
     addAddress: 'Añadir dirección',
     saveAddress: 'Guardar dirección',
     conditions: 'Buscar afecciones',
+    goOn: 'Continuar con 1 afección',
     addCard: 'Añadir tarjeta',
     subscribe: 'Suscribirse por $24.00 hoy',
     pay: 'Pagar $24.00 y suscribirse',
@@ -42,6 +44,7 @@ const words = {
     addAddress: 'Добавить адрес',
     saveAddress: 'Сохранить адрес',
     conditions: 'Поиск заболеваний',
+    goOn: 'Продолжить с 1 заболеванием',
     addCard: 'Добавить карту',
     subscribe: 'Оформить подписку за $24.00 сегодня',
     pay: 'Оплатить $24.00 и оформить',
@@ -141,6 +144,7 @@ async function live(page: Page, locale: Locale, hands: Hands, areaCode: string):
   await hands.fill(search, 'asthma');
   await expect(page.getByRole('option', { name: /asthma/i }).first()).toBeVisible();
   await page.keyboard.press('Enter');
+  await hands.press(button(page, say.goOn));
 
   await at(cards);
   await hands.fill(field(page, 'cardnumber'), '4242424242424242');

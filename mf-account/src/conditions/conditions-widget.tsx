@@ -1,6 +1,7 @@
+import type { StepWidgetProps } from '@careline/shared';
 import { Conditions } from './conditions';
 
 /** `conditions@1`: search, add, describe and remove conditions, for another team's page. */
-export function ConditionsWidget() {
-  return <Conditions />;
+export function ConditionsWidget(props: StepWidgetProps) {
+  return <Conditions {...props} />;
 }

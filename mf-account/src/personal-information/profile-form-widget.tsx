@@ -1,6 +1,7 @@
+import type { StepWidgetProps } from '@careline/shared';
 import { PersonalInformation } from './personal-information';
 
 /** `profile-form@1`: the professional's profile, for another team's page. */
-export function ProfileFormWidget() {
-  return <PersonalInformation />;
+export function ProfileFormWidget(props: StepWidgetProps) {
+  return <PersonalInformation {...props} />;
 }
