@@ -34,6 +34,15 @@ describe('what is shown', () => {
     expect(document.body.textContent).not.toContain('monthly total');
   });
 
+  it('U6: where the message says to contact support, there is an address', async () => {
+    await openSubscriptionPanel(
+      { [LIST]: [{ ...subscription, status: 'unpaid' }] },
+      { config: { supportEmail: 'help@careline.example' } },
+    );
+    const link = await screen.findByRole('link', { name: 'Write to support' });
+    expect(link.getAttribute('href')).toBe('mailto:help@careline.example');
+  });
+
   it('R80: shows price, currency and dates once known', async () => {
     await openSubscriptionPanel({ [LIST]: { subscriptions: [{ ...subscription, monthly_fee: 1234.5 }] } });
     const region = await screen.findByRole('region', { name: '(415) 555-0101' });

@@ -14,6 +14,8 @@ export interface StepPageProps {
   readonly step: OnboardingStep;
   /** The part of another remote that does the step's work. */
   readonly widget: WidgetName;
+  /** What the step before has left to say. */
+  readonly notice?: ReactNode;
   /** A way on that is open before the step is complete. */
   readonly hint?: ReactNode;
 }
@@ -21,7 +23,7 @@ export interface StepPageProps {
 const inStep: StepWidgetProps = { isStep: true };
 
 /** One step of onboarding: what to do, the owner's widget, and the way on once the step is complete. The layout says why. */
-export function StepPage({ step, widget, hint }: StepPageProps) {
+export function StepPage({ step, widget, notice, hint }: StepPageProps) {
   const { t } = useTexts();
   const stepData = useStepData();
   const failure = useFailedStep(stepData.failed(step));
@@ -32,6 +34,7 @@ export function StepPage({ step, widget, hint }: StepPageProps) {
       <PageHeader title={t(stepTitles[step])} description={t(`lead.${step}`)} />
       <div className={styles.content}>
         {isComplete ? <StepComplete /> : <EarlierStepNotice step={step} stepData={stepData} />}
+        {notice}
         {failure ? <FailedStep {...failure} /> : <Widget name={widget} props={inStep} />}
         {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
       </div>
