@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { accessLevels } from '@careline/shared/manifest';
+import { accessLevels, builtWithSchema } from '@careline/shared/manifest';
 import * as v from 'valibot';
 import { readJson } from '../files';
 import type { Places } from '../places';
@@ -40,6 +40,10 @@ const shellReleaseSchema = v.object({
   config: v.record(v.string(), v.unknown()),
   /** Version of the platform contract that it keeps. */
   contract: v.string(),
+  /** React's version, and the types of all that shared offers; releases of an older version do not say. */
+  builtWith: v.optional(builtWithSchema),
+  /** Names of pages that anybody may link to. */
+  pageNames: v.optional(v.array(v.string())),
   /** Path of each page that the shell itself serves → what it says of itself. */
   pages: v.record(
     v.string(),

@@ -16,5 +16,5 @@ export {
 export { manifestSchema, type ResolvedManifest, shellPagesSchema } from './manifest-schema';
 export { type PreloadIndex, parsePreloadIndex } from './preload-index';
 export { olderContracts, parseRegistry, type Registry } from './registry';
-export { type Release, releaseSchema } from './release-schema';
+export { type BuiltWith, builtWithSchema, type Release, releaseSchema } from './release-schema';
 export { parseSiteRegistry, type SiteRegistry, type SiteRemote } from './site-registry';
