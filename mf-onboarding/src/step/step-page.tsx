@@ -13,6 +13,8 @@ import { useStepData } from './use-step-data';
 
 export interface StepPageProps {
   readonly step: OnboardingStep;
+  /** What the step before has left to say. */
+  readonly notice?: ReactNode;
   /** A way on that is open before the step is complete. */
   readonly hint?: ReactNode;
 }
@@ -21,7 +23,7 @@ export interface StepPageProps {
 const inStep = { isStep: true };
 
 /** One step of onboarding: what to do, the owner's widget, and the way on once the step is complete. The layout says why. */
-export function StepPage({ step, hint }: StepPageProps) {
+export function StepPage({ step, notice, hint }: StepPageProps) {
   const { t } = useTexts();
   const stepData = useStepData();
   const failure = useFailedStep(stepData.failed(step));
@@ -32,6 +34,7 @@ export function StepPage({ step, hint }: StepPageProps) {
       <PageHeader title={t(stepTitles[step])} description={t(`lead.${step}`)} />
       <div className={styles.content}>
         {isComplete ? <StepComplete /> : <EarlierStepNotice step={step} stepData={stepData} />}
+        {notice}
         {failure ? <FailedStep {...failure} /> : <Widget {...stepWidgets[step]} props={inStep} />}
         {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
       </div>

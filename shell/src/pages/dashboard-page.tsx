@@ -3,6 +3,7 @@ import { PageHeader } from '@careline/shared/ui';
 import { CompletenessCard } from './completeness-card';
 import { DashboardFigures } from './dashboard-figures';
 import styles from './dashboard-page.module.css';
+import { FirstNumberCard } from './first-number-card';
 import { NextSteps } from './next-steps';
 import { NumbersCard } from './numbers-card';
 import { SubscriptionCard } from './subscription-card';
@@ -18,6 +19,7 @@ export function DashboardPage() {
         title={firstName ? t('dashboard.greeting', { name: firstName }) : t('dashboard.title')}
         description={t('dashboard.description')}
       />
+      <FirstNumberCard />
       <NextSteps />
       <DashboardFigures />
       <div className={styles.cards}>
