@@ -6,7 +6,7 @@ const text = (key: string) => key;
 const after = (error: ApiError, find: () => Promise<string | undefined>) =>
   withLookUp(() => Promise.reject(error), { find, text });
 const failed = (code: ApiError['code'], status?: number) =>
-  new ApiError({ message: 'No.', code, key: 'errors.change', status });
+  new ApiError({ message: 'No.', code, key: 'mf-billing:errors.change', status });
 const status = (number: number) => failed('http', number);
 const lost = failed('network');
 
