@@ -20,7 +20,7 @@ export interface Action {
 const everywhere = (weight: number) => ({ nobody: weight, new: weight, complete: weight });
 const isHealthy = ({ isFull }: Tab) => !isFull;
 
-export const actions: readonly Action[] = [
+const actions: readonly Action[] = [
   { kind: 'link', weight: { nobody: 12, new: 14, complete: 34 }, run: followLink },
   { kind: 'history', weight: { nobody: 6, new: 6, complete: 12 }, run: goThroughHistory },
   { kind: 'address bar', weight: everywhere(1.2), run: typeAddress, isPossible: isHealthy },

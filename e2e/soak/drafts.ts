@@ -24,7 +24,7 @@ export const draftForms = {
   email: { mark: 'email', fields: ['email'], pages: ['/auth/login', '/auth/register'] },
 } as const;
 export type DraftForm = keyof typeof draftForms;
-export const draftFormNames: readonly DraftForm[] = ['profile', 'address', 'condition', 'number', 'email'];
+const draftFormNames: readonly DraftForm[] = ['profile', 'address', 'condition', 'number', 'email'];
 
 type Fields = Readonly<Record<string, string>>;
 const prefix = 'careline.draft.';

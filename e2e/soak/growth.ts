@@ -1,6 +1,7 @@
 import type { CDPSession } from '@playwright/test';
-import { open } from './moves';
-import { settled, type Tab, until, type World } from './world';
+import { inLanguage } from '../support/paths';
+import { splitPath } from './pages';
+import { localeOf, settled, type Tab, until, type World } from './world';
 
 /** What a tab holds after its garbage was collected, always on the same public page. */
 export interface Sample {
@@ -19,16 +20,17 @@ export async function takeSample(
   session: CDPSession,
   step: number,
 ): Promise<Omit<Sample, 'documents'>> {
-  const isThere = await tab.page.evaluate(() => window.soak.press('a[href$="/professionals"]'));
-  if (!isThere) {
-    // From the dashboard the public pages are two links away; the history's API is what both end in.
-    await tab.page.evaluate(() => window.soak.press('header a'));
-    await settled(world, tab);
-    await tab.page.evaluate(() => window.soak.press('a[href$="/professionals"]'));
-  }
+  // A tab behind another one is slow to take a click.
+  await tab.page.bringToFront();
   await settled(world, tab);
-  if (!tab.look.path.endsWith('/professionals')) await open({ world, tab, say: () => {} }, '/professionals');
-  await settled(world, tab, '/professionals');
+  const menu = tab.page.locator('header button[aria-haspopup="menu"]');
+  if (tab.look.layout !== 'default' && (await menu.count()) > 0) {
+    await menu.click();
+    await tab.page.getByRole('menuitem').first().click();
+    await settled(world, tab, '/');
+  }
+  await follow(world, tab, '/');
+  await follow(world, tab, '/professionals');
   await until(world, tab, 'the end of all notices', (seen) => seen.notices === 0);
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -52,6 +54,13 @@ export function growthFaults(samples: readonly Sample[]): string[] {
       return after > before * 1.1 + 50 ? [`${what} grew from ${before} to ${after} within one document`] : [];
     });
   });
+}
+
+async function follow(world: World, tab: Tab, plain: string): Promise<void> {
+  if (splitPath(tab.look.path).plain === plain) return;
+  const path = inLanguage(plain, localeOf(tab));
+  await tab.page.evaluate((address) => window.soak.press(`a[href="${address}"]`), path);
+  await settled(world, tab, plain);
 }
 
 /** The samples of each document, in order. */

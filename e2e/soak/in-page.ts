@@ -35,7 +35,7 @@ export interface Look {
 }
 
 /** The soak's hand and eye in each document. */
-export interface InPage {
+interface InPage {
   readonly look: (marks: readonly string[]) => Look;
   /** Types over what the field of the page holds; says whether there is such a field. */
   readonly type: (name: string, text: string) => boolean;

@@ -53,7 +53,7 @@ export async function submitSignIn(step: Step, person: Person): Promise<boolean>
 }
 
 /** This tab is somebody's now. */
-export function enter(tab: Tab, person: Person): void {
+function enter(tab: Tab, person: Person): void {
   tab.person = person;
   tab.former = undefined;
   tab.typed = undefined;
@@ -116,7 +116,7 @@ export async function endIn(world: World, tabs: readonly Tab[]): Promise<void> {
 }
 
 /** A tab without a session takes the one that the device remembers. */
-export function takeIn(world: World, tab: Tab): void {
+function takeIn(world: World, tab: Tab): void {
   const person = personOf(world, tab.look);
   if (tab.person === undefined && person !== undefined && !tab.look.session['careline.token']) enter(tab, person);
 }
