@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Locale, localePath, locales, type Release, type SiteRegistry } from '@careline/shared/manifest';
+import {
+  type Locale,
+  localePath,
+  locales,
+  perLocale,
+  type Release,
+  type SiteRegistry,
+} from '@careline/shared/manifest';
 import { Failure, inShort } from '../failure';
 import { exists } from '../files';
 import type { Places } from '../places';
@@ -93,7 +100,7 @@ interface Site {
 }
 
 function describeSite(shell: ShellRelease, live: ReadonlyMap<string, Release>, config: SiteConfig): Site {
-  const registries = { en: siteRegistry(live, 'en'), es: siteRegistry(live, 'es'), ru: siteRegistry(live, 'ru') };
+  const registries = perLocale((locale) => siteRegistry(live, locale));
   return { shell, live, config, paths: sitePaths(shell, live), registries };
 }
 

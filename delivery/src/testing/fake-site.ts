@@ -106,6 +106,8 @@ interface RemoteVariation {
   /** The name by which others link to its page. */
   readonly pageName?: string;
   readonly offersWidget?: boolean;
+  /** Props that its widget takes. */
+  readonly takes?: Readonly<Record<string, string>>;
 }
 
 /** What building mf-billing would leave behind: one page with a style, and one widget. */
@@ -119,6 +121,7 @@ export function billingBuild(
     built = {},
     pageName,
     offersWidget = true,
+    takes = {},
   }: RemoteVariation = {},
 ): Build {
   const files = {
@@ -144,7 +147,7 @@ export function billingBuild(
     facts: facts('mf-billing', '/dashboard/billing/invoices', './src/invoices-page.tsx', {
       shown: widgets,
       offered: offersWidget
-        ? [{ name: 'payment-methods@1', module: './src/cards-widget.tsx', component: 'Widget' }]
+        ? [{ name: 'payment-methods@1', propTypes: takes, module: './src/cards-widget.tsx', component: 'Widget' }]
         : [],
       contract,
       pageName,
@@ -152,11 +155,18 @@ export function billingBuild(
   });
 }
 
+interface AccountVariation {
+  /** Widgets that its page shows. */
+  readonly shown?: readonly string[];
+  /** Props that it gives them. */
+  readonly gives?: Readonly<Record<string, string>> | undefined;
+}
+
 /** What building mf-account would leave behind: one page that shows a widget of mf-billing. */
 export function accountBuild(
   places: Places,
   path = '/dashboard/account',
-  shown: readonly string[] = ['payment-methods@1'],
+  { shown = ['payment-methods@1'], gives = {} }: AccountVariation = {},
 ): Build {
   const files = { 'remoteEntry.js': 'entry()', 'assets/account-1.js': 'account()' };
   return build(places, 'mf-account', files, {
@@ -171,6 +181,7 @@ export function accountBuild(
     },
     facts: facts('mf-account', path, './src/account-page.tsx', {
       shown,
+      uses: shown.map((name) => ({ name, propTypes: gives })),
       offered: [],
     }),
   });
@@ -187,6 +198,7 @@ function facts(
   }: {
     readonly shown: readonly string[];
     readonly offered: readonly object[];
+    readonly uses?: readonly object[];
     readonly contract?: string;
     readonly pageName?: string | undefined;
   },
@@ -210,6 +222,7 @@ function facts(
         },
       ],
       widgets: widgets.offered,
+      uses: widgets.uses ?? [],
       groups: [],
     },
     texts: { en: title('Invoices'), es: title('Facturas'), ru: title('Счета') },

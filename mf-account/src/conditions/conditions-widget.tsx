@@ -1,7 +1,6 @@
-import type { StepWidgetProps } from '@careline/shared';
 import { Conditions } from './conditions';
 
 /** `conditions@1`: search, add, describe and remove conditions, for another team's page. */
-export function ConditionsWidget(props: StepWidgetProps) {
+export function ConditionsWidget(props: { readonly isStep?: boolean }) {
   return <Conditions {...props} />;
 }

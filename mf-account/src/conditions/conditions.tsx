@@ -1,4 +1,4 @@
-import { type StepWidgetProps, usePlatform, useQuery, useTexts } from '@careline/shared';
+import { usePlatform, useQuery, useTexts } from '@careline/shared';
 import { type Profile, profileQuery } from '@careline/shared/api';
 import { Button, Card, QueryView, SkeletonRows } from '@careline/shared/ui';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { useCollectedConditions } from './use-collected-conditions';
 import { useConditionChanges } from './use-condition-changes';
 
 /** What the professional treats: search and add on one side, their own words on the other. */
-export function Conditions({ isStep = false }: StepWidgetProps) {
+export function Conditions({ isStep = false }: { readonly isStep?: boolean }) {
   const { t } = useTexts();
   const { api } = usePlatform();
   const profile = useQuery(profileQuery(api));

@@ -1,11 +1,11 @@
-import { type StepWidgetProps, usePlatform, useQuery, useTexts } from '@careline/shared';
+import { usePlatform, useQuery, useTexts } from '@careline/shared';
 import { profileQuery } from '@careline/shared/api';
 import { Card, QueryView, SkeletonForm } from '@careline/shared/ui';
 import styles from './personal-information.module.css';
 import { ProfileForm } from './profile-form';
 
 /** The professional's profile: asks for it, then lets them change it. */
-export function PersonalInformation({ isStep = false }: StepWidgetProps) {
+export function PersonalInformation({ isStep = false }: { readonly isStep?: boolean }) {
   const { t } = useTexts();
   const { api } = usePlatform();
   const profile = useQuery(profileQuery(api));

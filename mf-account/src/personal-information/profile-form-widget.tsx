@@ -1,7 +1,6 @@
-import type { StepWidgetProps } from '@careline/shared';
 import { PersonalInformation } from './personal-information';
 
 /** `profile-form@1`: the professional's profile, for another team's page. */
-export function ProfileFormWidget(props: StepWidgetProps) {
+export function ProfileFormWidget(props: { readonly isStep?: boolean }) {
   return <PersonalInformation {...props} />;
 }

@@ -1,7 +1,6 @@
 import { type TransactionStatus, transactionStatuses } from '../api/subscriptions/transaction';
 import { TRANSACTIONS_PAGE_SIZE } from '../api/subscriptions/transaction-calls';
-
-const PATH = '/dashboard/billing/invoices';
+import { paths } from '../paths';
 
 /** What is looked at: a page of everything, or the lines of one month or status. */
 export interface InvoiceChoice {
@@ -31,7 +30,7 @@ export function invoiceHref(phoneId: string, { offset = 0, month, status }: Invo
   if (month !== undefined) search.set('month', month);
   if (status !== undefined) search.set('status', status);
   if (offset > 0) search.set('offset', String(offset));
-  return `${PATH}?${search}`;
+  return `${paths.invoices}?${search}`;
 }
 
 /** Where the page before or after begins. */

@@ -2,5 +2,5 @@ import { StepPage } from '../step/step-page';
 import { SubscriptionReceipt } from './subscription-receipt';
 
 export function TwilioNumbersStepPage() {
-  return <StepPage step="twilio-numbers" widget="number-picker@1" notice={<SubscriptionReceipt />} />;
+  return <StepPage step="twilio-numbers" notice={<SubscriptionReceipt />} />;
 }
