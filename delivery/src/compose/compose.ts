@@ -23,6 +23,7 @@ import { fallbackFiles } from './fallback-files';
 import { pageHtml } from './page';
 import { pageFiles, type SitePath } from './page-files';
 import { withPagePaths } from './page-links';
+import { withPrices } from './page-prices';
 import { preloadIndex } from './preload-index';
 import { environmentLayer, keptEnvironment, type Layer, type SiteConfig, siteConfig } from './site-config';
 import { liveReleases, siteRegistry } from './site-model';
@@ -130,7 +131,7 @@ function html({ shell, live, config, registries }: Site, page: SitePath, locale:
     files: pageFiles(shell, live, page, locale),
     config: config.runtime,
     registry: registries[locale],
-    html: withPagePaths(ready?.html ?? '', { shell, live, locale }),
+    html: withPrices(withPagePaths(ready?.html ?? '', { shell, live, locale }), config.runtime),
   });
 }
 

@@ -2,13 +2,23 @@ import { expect, it } from 'vitest';
 import type { Transaction } from '../api/subscriptions/transaction';
 import { lastBill } from './last-bill';
 
+const nothing = { period_start: undefined, period_end: undefined, minutes: undefined, phone_number: undefined };
 const at = (
   type: Transaction['type'],
   amount: number,
   created_at: string,
   status: Transaction['status'] = 'succeeded',
 ) =>
-  ({ id: `${type}${created_at}`, type, status, amount, currency: 'USD', description: undefined, created_at }) as const;
+  ({
+    id: `${type}${created_at}`,
+    type,
+    status,
+    amount,
+    currency: 'USD',
+    description: undefined,
+    ...nothing,
+    created_at,
+  }) as const;
 
 it('U8: the last bill is all that was paid with the newest fee, its minutes apart', () => {
   const bill = lastBill([

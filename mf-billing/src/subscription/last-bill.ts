@@ -1,7 +1,7 @@
 import type { Transaction } from '../api/subscriptions/transaction';
 
 /** Of one bill all lines are booked within this time, ms. */
-const ONE_BILL = 60_000;
+const ONE_BILL = 5_000;
 
 export interface Bill {
   /** ISO date of the charge. */
@@ -33,7 +33,7 @@ export function lastBill(transactions: readonly Transaction[]): Bill | undefined
     lines.reduce((sum, { type, amount }) => sum + (types.includes(type) ? amount : 0), 0);
   return {
     date: newest.date,
-    total: sumOf(...fees, 'setup_fee', 'usage_charge'),
+    total: sumOf(...fees, 'setup_fee', 'usage_charge', 'other'),
     minutes: sumOf('usage_charge'),
     setUp: sumOf('setup_fee'),
     currency: newest.currency,

@@ -1,3 +1,4 @@
+export { formatAmount } from '../money/money';
 export { parseConfig, type RuntimeConfig } from '../platform/config';
 export { CONTRACT_VERSION } from '../platform/contract-version';
 export {
