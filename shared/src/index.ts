@@ -27,7 +27,14 @@ export { type PageName, pageFallbacks } from './platform/pages';
 export type { Platform } from './platform/platform';
 export type { Session } from './platform/session';
 export type { TextLoaders } from './platform/texts';
-export type { MountedWidget, StepWidgetProps, WidgetCatalogue, WidgetName, Widgets } from './platform/widgets';
+export type {
+  MountedWidget,
+  PlacedWidgetName,
+  StepWidgetProps,
+  WidgetCatalogue,
+  WidgetName,
+  Widgets,
+} from './platform/widgets';
 export { defineRemote, type RemoteModule } from './remote/define-remote';
 export { useLocale, usePagePath, useSession, useTexts } from './remote/hooks';
 export { asLoading, NotLoadedError } from './remote/not-loaded-error';

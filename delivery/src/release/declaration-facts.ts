@@ -10,9 +10,10 @@ export function remoteFacts(
     name,
     contract,
     pages: pages.map(({ load, ...page }) => ({ ...page, ...lazyModule(load, folder, `page ${page.path}`) })),
-    widgets: Object.entries(widgets).map(([widget, { load, data }]) => ({
+    widgets: Object.entries(widgets).map(([widget, { load, data, place }]) => ({
       name: widget,
       ...(data && { data }),
+      ...(place && { place }),
       ...lazyModule(load, folder, `widget ${widget}`),
     })),
     groups,

@@ -37,3 +37,13 @@ it('says which key of the manifest is wrong', () => {
 it('refuses the manifest of another remote', () => {
   expect(() => resolveManifest('mf-account', { manifest, texts })).toThrow(`name: 'mf-account' was expected`);
 });
+
+it.each([
+  ['dashboard-bills@1', 'billing'],
+  ['bills@1', 'dashboard'],
+])('U7: refuses %s on the page %s, which no page shows', (name, page) => {
+  const widget = { name, module: './src/bills-widget.tsx', place: { page, order: 1 } };
+  expect(() => resolveManifest('mf-billing', { manifest: { ...manifest, widgets: [widget] }, texts })).toThrow(
+    /expected place\.page of a widget to be one of dashboard, and its name to begin with it/,
+  );
+});

@@ -29,7 +29,7 @@ export function write(root: string, file: string, content: string | Uint8Array):
 /** What building the shell would leave behind. */
 export function shellBuild(
   places: Places,
-  { source = 'start()', offers = ['Button', 'Table'], rules = {}, paths = ['/', '/dashboard'] } = {},
+  { source = 'start()', offers = ['Button', 'Table'], rules = {}, paths = ['/', '/dashboard'], name = 'own' } = {},
 ): Build {
   const files = {
     'assets/main-1.js': source,
@@ -59,6 +59,7 @@ export function shellBuild(
       manifest: {
         pages: paths.map((path) => ({
           path,
+          ...(path === '/dashboard' && { name }),
           layout: 'dashboard',
           title: 'own',
           access: path === '/' ? 'public' : 'signed-in',
@@ -78,13 +79,15 @@ interface RemoteVariation {
   readonly source?: string;
   readonly imports?: readonly string[];
   readonly widgets?: readonly string[];
+  /** Widgets that it places on pages of others. */
+  readonly placed?: readonly object[];
   readonly contract?: string;
 }
 
 /** What building mf-billing would leave behind: one page with a style, and one widget. */
 export function billingBuild(
   places: Places,
-  { source = 'one', imports = ['Button'], widgets = [], contract = '^2.0.0' }: RemoteVariation = {},
+  { source = 'one', imports = ['Button'], widgets = [], placed = [], contract = '^2.0.0' }: RemoteVariation = {},
 ): Build {
   const files = {
     'remoteEntry.js': `entry(${JSON.stringify(source)})`,
@@ -107,7 +110,11 @@ export function billingBuild(
     },
     facts: facts('mf-billing', '/dashboard/billing/invoices', './src/invoices-page.tsx', {
       shown: widgets,
-      offered: [{ name: 'payment-methods@1', module: './src/cards-widget.tsx', component: 'Widget' }],
+      offered: [{ name: 'payment-methods@1' }, ...placed].map((widget) => ({
+        ...widget,
+        module: './src/cards-widget.tsx',
+        component: 'Widget',
+      })),
       contract,
     }),
   });

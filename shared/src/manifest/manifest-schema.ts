@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { locales } from '../platform/locale';
-import { accessLevels, layoutNames, navigationGroups, navigationIcons } from './manifest';
+import { accessLevels, layoutNames, navigationGroups, navigationIcons, openPages } from './manifest';
 
 const path = v.pipe(
   v.string(),
@@ -49,7 +49,11 @@ export const pageEntries = <Title extends v.GenericSchema>(title: Title) => ({
   middleware: v.exactOptional(v.array(v.string())),
 });
 
-export const widgetEntries = { name: widgetName, data: v.exactOptional(v.array(earlyDataSchema)) };
+export const widgetEntries = {
+  name: widgetName,
+  data: v.exactOptional(v.array(earlyDataSchema)),
+  place: v.exactOptional(v.object({ page: pageName, order: v.number() })),
+};
 export const groupSchema = <Title extends v.GenericSchema>(title: Title) =>
   v.object({ id: pageName, title, order: v.number() });
 
@@ -66,6 +70,11 @@ function manifestOf<Title extends v.GenericSchema>(title: Title) {
   });
 }
 
+/** Whether the widget's name says that it is placed on the page, as the WidgetCatalogue wants it. */
+function isFor(page: string, widget: string): boolean {
+  return widget.startsWith(`${page}-`);
+}
+
 /** What a build reads from `remote.manifest.ts`: titles are keys of the remote's texts, code is named by its module. */
 export const manifestSchema = v.pipe(
   manifestOf(text),
@@ -75,6 +84,11 @@ export const manifestSchema = v.pipe(
       return pages.every((page) => page.navigation === undefined || known.has(page.navigation.group));
     },
     `expected each navigation.group to be one of ${navigationGroups.join(', ')} or a group that the remote declares under groups`,
+  ),
+  v.check(
+    ({ widgets }) =>
+      widgets.every(({ name, place }) => !place || openPages.some((page) => page === place.page && isFor(page, name))),
+    `expected place.page of a widget to be one of ${openPages.join(', ')}, and its name to begin with it, such as dashboard-calls@1`,
   ),
 );
 /** A manifest as it travels in the registry: titles in three languages. */

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { EventName } from '../platform/events';
 import type { PageName } from '../platform/pages';
 import type { QueryName } from '../platform/query-names';
-import type { WidgetCatalogue, WidgetName } from '../platform/widgets';
+import type { PlacedWidgetName, WidgetCatalogue, WidgetName } from '../platform/widgets';
 
 /** The four page layouts (R27); `default` is the default one. */
 export const layoutNames = ['auth', 'dashboard', 'default', 'onboarding'] as const;
@@ -94,12 +94,24 @@ export interface PageDeclaration extends PageFacts {
   readonly load: () => Promise<ComponentType>;
 }
 
+/** Named pages that show whatever widgets remotes place on them (decision 26). */
+export const openPages = ['dashboard'] as const satisfies readonly PageName[];
+
+/** The place that a widget takes on another's page. */
+interface WidgetPlace {
+  readonly page: (typeof openPages)[number];
+  /** Sorts the widgets of all remotes there, ascending. */
+  readonly order: number;
+}
+
 /** A part of a page that other teams show by name; its props stand in the WidgetCatalogue. */
 interface WidgetDeclaration<Name extends WidgetName> {
   /** Written as a page's `load`. */
   readonly load: () => Promise<ComponentType<WidgetCatalogue[Name]>>;
   /** Data that the widget shows; asked for with every page that shows it. */
   readonly data?: readonly EarlyData[];
+  /** Shows it on a page that its remote does not serve, whose own code does not name it. */
+  readonly place?: Name extends PlacedWidgetName ? WidgetPlace : never;
 }
 
 /**
@@ -111,7 +123,9 @@ export interface RemoteDeclaration {
   /** Range of the platform contract that the remote was written for, such as `^2.0.0`. */
   readonly contract: string;
   readonly pages: readonly PageDeclaration[];
-  readonly widgets?: { readonly [Name in WidgetName]?: WidgetDeclaration<Name> };
+  readonly widgets?: {
+    readonly [Name in Exclude<WidgetName, PlacedWidgetName>]?: WidgetDeclaration<Name>;
+  } & { readonly [Name in PlacedWidgetName]: WidgetDeclaration<Name> };
   readonly groups?: readonly NavigationGroupDeclaration[];
   /** What an event makes stale of the remote's own cached data: event → beginnings of query keys. */
   readonly stale?: { readonly [Name in EventName]?: readonly (readonly string[])[] };

@@ -15,7 +15,15 @@ export interface WidgetCatalogue {
   'subscription-panel@1': StepWidgetProps;
   /** mf-telephony: search, buy and list forwarding numbers. */
   'number-picker@1': StepWidgetProps;
+  /** Any remote: a part of the dashboard's first page. No line of its own is needed here, because whoever shows it does not know it. */
+  readonly [placed: PlacedWidgetName]: PlacedWidgetProps;
 }
+
+/** Begins with the name of the page that it is placed on. */
+export type PlacedWidgetName = `dashboard-${string}@${number}`;
+
+/** Props of a widget that a remote places on a page of another: none, because that page knows nothing of it. */
+export type PlacedWidgetProps = object;
 
 /** Props of the widgets that onboarding shows. */
 export interface StepWidgetProps {

@@ -8,7 +8,10 @@ export interface WidgetProps<Name extends WidgetName> {
   readonly props: WidgetCatalogue[Name];
 }
 
-/** Shows a part of a page that another remote offers. Its route's manifest must list the name, or it is never preloaded. */
+/**
+ * Shows a part of a page that another remote offers; `data-settled` says that it stands, or that its error does.
+ * Its route's manifest must list the name, or it is never preloaded.
+ */
 export function Widget<Name extends WidgetName>({ name, props }: WidgetProps<Name>) {
   const { widgets } = usePlatform();
   const element = useRef<HTMLDivElement>(null);
@@ -16,9 +19,13 @@ export function Widget<Name extends WidgetName>({ name, props }: WidgetProps<Nam
   const mounted = useRef<Promise<MountedWidget<Name>>>(undefined);
 
   useEffect(() => {
-    if (element.current === null) return undefined;
-    const mounting = widgets.mount(name, element.current, latest.current);
+    const place = element.current;
+    if (place === null) return undefined;
+    const mounting = widgets.mount(name, place, latest.current);
     mounted.current = mounting;
+    void mounting.then(() => {
+      place.dataset.settled = '';
+    });
     return () => void mounting.then((widget) => widget.unmount());
   }, [widgets, name]);
 
