@@ -18,7 +18,7 @@ export interface FormProps<Values extends FieldValues, Output> {
 
 /**
  * A form without the browser's bubbles: what is wrong stands beside each field and in a summary above, which takes the
- * focus and leads to the fields. A refusal by the server goes to `form.setError('root.server', { message })`.
+ * focus and leads to the fields. A refusal by the server goes to `showRefusal`.
  */
 export function Form<Values extends FieldValues, Output>({
   form,
