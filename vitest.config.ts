@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['{delivery,reference-api}/src/**/*.test.ts', 'e2e/unit/**/*.test.ts'],
+          include: ['{delivery,delivery/file-lock,reference-api}/src/**/*.test.ts', 'e2e/unit/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

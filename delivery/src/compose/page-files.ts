@@ -1,4 +1,4 @@
-import type { Access, Locale, Release } from '@careline/shared/manifest';
+import { type Access, type Locale, localeTags, type Release } from '@careline/shared/manifest';
 import type { Load } from '../build-record';
 import type { ShellRelease } from '../release/shell-release';
 
@@ -90,8 +90,13 @@ export function pageFiles(
   return { styles, remoteStyles, scripts, later, fonts: fontsOf(shell, locale) };
 }
 
+/** Subsets of shared's fonts.css that a script needs beside the Latin one, in which digits, brands and addresses stand everywhere. */
+const subsetsOfScript: Readonly<Record<string, readonly string[]>> = { Cyrl: ['cyrillic'] };
+
 function fontsOf(shell: ShellRelease, locale: Locale): string[] {
-  const subsets = locale === 'ru' ? /-(latin|cyrillic)-wght-normal-[^/]*\.woff2$/ : /-latin-wght-normal-[^/]*\.woff2$/;
-  const files = Object.keys(shell.files).filter((file) => subsets.test(file));
+  const { script } = new Intl.Locale(localeTags[locale]).maximize();
+  const subsets = ['latin', ...(subsetsOfScript[script ?? ''] ?? [])];
+  const font = new RegExp(`-(${subsets.join('|')})-wght-normal-[^/]*\\.woff2$`);
+  const files = Object.keys(shell.files).filter((file) => font.test(file));
   return files.map((file) => shell.folder + file);
 }

@@ -39,11 +39,9 @@ it('refuses the manifest of another remote', () => {
 });
 
 it.each([
-  ['dashboard-bills@1', 'billing'],
-  ['bills@1', 'dashboard'],
-])('U7: refuses %s on the page %s, which no page shows', (name, page) => {
-  const widget = { name, module: './src/bills-widget.tsx', place: { page, order: 1 } };
-  expect(() => resolveManifest('mf-billing', { manifest: { ...manifest, widgets: [widget] }, texts })).toThrow(
-    /expected place\.page of a widget to be one of dashboard, and its name to begin with it/,
-  );
+  ['a page that shows none', { page: 'billing' }, {}, /expected place\.page of a widget to be one of dashboard/],
+  ['a page that cannot give it props', { page: 'dashboard' }, { isStep: 'boolean' }, /to need no props/],
+])('U7: refuses a widget on %s', (_title, place, propTypes, message) => {
+  const widget = { name: 'bills@1', module: './src/bills-widget.tsx', place: { ...place, order: 1 }, propTypes };
+  expect(() => resolveManifest('mf-billing', { manifest: { ...manifest, widgets: [widget] }, texts })).toThrow(message);
 });

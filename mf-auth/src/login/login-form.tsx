@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { AccountEmailField, AccountPasswordField } from '../account/account-fields';
 import { OtherPage } from '../account/account-page';
 import { useKeptEmail } from '../account/use-kept-email';
+import { paths } from '../paths';
 import { DemoAccounts } from './demo-accounts';
 
 export interface LoginValues {
@@ -43,7 +44,7 @@ export function LoginForm({ onSignIn }: LoginFormProps) {
       <FormActions>
         <SubmitButton busyText={t('login.submitting')}>{t('login.submit')}</SubmitButton>
       </FormActions>
-      <OtherPage question={t('login.noAccount')} to="/auth/register" link={t('login.createAccount')} />
+      <OtherPage question={t('login.noAccount')} to={paths.register} link={t('login.createAccount')} />
       {config.demo ? (
         <DemoAccounts
           onChoose={(account) => {

@@ -3,6 +3,7 @@ import { Form, FormActions, SubmitButton, showRefusal, useForm, useWatch } from 
 import { useEffect } from 'react';
 import { AccountEmailField, AccountPasswordField } from '../account/account-fields';
 import { useKeptEmail } from '../account/use-kept-email';
+import { paths } from '../paths';
 
 interface RegisterValues {
   readonly email: string;
@@ -25,7 +26,7 @@ export function RegisterForm() {
       showRefusal(form, error, session.getSnapshot().error ?? t('register.failed'));
       return;
     }
-    await navigation.navigate('/auth/login');
+    await navigation.navigate(paths.signIn);
   }
 
   return (

@@ -1,6 +1,5 @@
 import { TRANSACTIONS_PAGE_SIZE } from '../api/subscriptions/transaction-calls';
-
-const PATH = '/dashboard/billing/invoices';
+import { paths } from '../paths';
 
 /** What the address says: which phone, and from which transaction on. Anything unreadable is left out. */
 export function readInvoiceLocation(search: URLSearchParams): {
@@ -15,7 +14,7 @@ export function readInvoiceLocation(search: URLSearchParams): {
 export function invoiceHref(phoneId: string, offset = 0): string {
   const search = new URLSearchParams({ phone: phoneId });
   if (offset > 0) search.set('offset', String(offset));
-  return `${PATH}?${search}`;
+  return `${paths.invoices}?${search}`;
 }
 
 /** Where the page before or after begins. */

@@ -1,22 +1,21 @@
 import { useEffect, useRef } from 'react';
-import type { MountedWidget, WidgetCatalogue, WidgetName } from '../platform/widgets';
+import type { MountedWidget, PropsOf, PropTypes, WidgetUse } from '../platform/widgets';
 import { usePlatform } from './platform-context';
 
-export interface WidgetProps<Name extends WidgetName> {
-  /** Name and contract version in the WidgetCatalogue. */
-  readonly name: Name;
-  readonly props: WidgetCatalogue[Name];
+export interface WidgetProps<Types extends PropTypes> extends WidgetUse<Types> {
+  readonly props: PropsOf<Types>;
 }
 
 /**
- * Shows a part of a page that another remote offers; `data-settled` says that it stands, or that its error does.
- * Its route's manifest must list the name, or it is never preloaded.
+ * Shows a part of a page that another remote offers: `<Widget {...cardForm} props={…} />`; `data-settled` says that it stands, or that its
+ * error does. The page's declaration lists the same use, or the widget is
+ * neither preloaded nor held against what its owner offers.
  */
-export function Widget<Name extends WidgetName>({ name, props }: WidgetProps<Name>) {
+export function Widget<Types extends PropTypes>({ name, props }: WidgetProps<Types>) {
   const { widgets } = usePlatform();
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
-  const mounted = useRef<Promise<MountedWidget<Name>>>(undefined);
+  const mounted = useRef<Promise<MountedWidget>>(undefined);
 
   useEffect(() => {
     const place = element.current;

@@ -2,6 +2,7 @@ import { useSession, useTexts } from '@careline/shared';
 import { PageHeader } from '@careline/shared/ui';
 import { CompletenessCard } from './completeness-card';
 import styles from './dashboard-page.module.css';
+import { FirstNumberCard } from './first-number-card';
 import { NextSteps } from './next-steps';
 import { NumbersCard } from './numbers-card';
 import { PlacedParts } from './placed-parts';
@@ -20,6 +21,7 @@ export function DashboardPage() {
         title={firstName ? t('dashboard.greeting', { name: firstName }) : t('dashboard.title')}
         description={t(things?.length === 0 ? 'dashboard.next.none' : 'dashboard.description')}
       />
+      <FirstNumberCard />
       <NextSteps things={things ?? []} />
       <PlacedParts />
       <div className={styles.cards}>

@@ -10,7 +10,7 @@ export function PlacedParts() {
   const names = placedWidgets(useRegistry(), 'dashboard');
   return names.map((name) => (
     <div key={name} className={styles.placed}>
-      <Widget name={name} props={noProps} />
+      <Widget name={name} propTypes={noProps} props={noProps} />
     </div>
   ));
 }
