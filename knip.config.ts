@@ -51,7 +51,7 @@ const config: KnipConfig = {
       project: ['src/**/*.ts!', '!src/testing/**!', '!src/**/*.suite.ts!'],
     },
     e2e: {
-      entry: ['{bench,shots}/run.ts', 'journeys/*.spec.ts', 'unit/*.test.ts'],
+      entry: ['{bench,faults,shots}/run.ts', 'journeys/*.spec.ts', 'unit/*.test.ts'],
       project: ['**/*.ts'],
       // delivery/bin/find-chromium.mjs looks here for it.
       ignoreDependencies: ['playwright'],
