@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Locale, localePath, locales, type Release, type SiteRegistry } from '@careline/shared/manifest';
+import {
+  type Locale,
+  localePath,
+  locales,
+  perLocale,
+  type Release,
+  type SiteRegistry,
+} from '@careline/shared/manifest';
 import { Failure, inShort } from '../failure';
 import { exists } from '../files';
 import type { Places } from '../places';
@@ -16,6 +23,7 @@ import { fallbackFiles } from './fallback-files';
 import { pageHtml } from './page';
 import { pageFiles, type SitePath } from './page-files';
 import { withPagePaths } from './page-links';
+import { withPrices } from './page-prices';
 import { preloadIndex } from './preload-index';
 import { environmentLayer, keptEnvironment, type Layer, type SiteConfig, siteConfig } from './site-config';
 import { liveReleases, siteRegistry } from './site-model';
@@ -97,7 +105,7 @@ interface Site {
 }
 
 function describeSite(shell: ShellRelease, live: ReadonlyMap<string, Release>, config: SiteConfig): Site {
-  const registries = { en: siteRegistry(live, 'en'), es: siteRegistry(live, 'es'), ru: siteRegistry(live, 'ru') };
+  const registries = perLocale((locale) => siteRegistry(live, locale));
   return { shell, live, config, paths: sitePaths(shell, live), registries };
 }
 
@@ -128,7 +136,7 @@ function html({ shell, live, config, registries }: Site, page: SitePath, locale:
     files: pageFiles(shell, live, page, locale),
     config: config.runtime,
     registry: registries[locale],
-    html: withPagePaths(ready?.html ?? '', { shell, live, locale }),
+    html: withPrices(withPagePaths(ready?.html ?? '', { shell, live, locale }), config.runtime),
   });
 }
 

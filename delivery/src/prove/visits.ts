@@ -17,21 +17,25 @@ export interface Visit {
 }
 
 /**
- * What has to be looked at before releases of `names` become live: each of their pages, and each page that shows one of their widgets, in three
+ * What has to be looked at before releases of `names` become live: each of their pages, and each page on which one of their widgets stands, in three
  * languages; for the shell all others as well, in one.
  */
 export function visitsFor(names: readonly string[], { shell, registry }: SiteState): Visit[] {
   const live = liveReleases(registry);
-  const offers = new Map<string, string>();
-  for (const [name, { extras }] of live) for (const widget of extras.manifest.widgets) offers.set(widget.name, name);
+  const offered = [...live].flatMap(([name, { extras }]) =>
+    extras.manifest.widgets.map((widget) => ({ ...widget, by: name })),
+  );
   return sitePaths(shell, live).flatMap(({ path, owner, layout = 'default', access }) => {
     if (shell.rules[path]?.redirect !== undefined) return [];
     const page = live.get(owner)?.extras.manifest.pages.find((candidate) => candidate.path === path);
-    const remotes = [owner, ...(page?.widgets ?? []).map((widget) => offers.get(widget) ?? '')].filter(
-      (name, at, all) => live.has(name) && all.indexOf(name) === at,
+    const called = page?.name ?? shell.pages[path]?.name;
+    const shown = offered.filter(
+      ({ name, place }) => page?.widgets?.includes(name) || (place !== undefined && place.page === called),
     );
+    const all = [owner, ...shown.map(({ by }) => by)];
+    const remotes = all.filter((name, at) => live.has(name) && all.indexOf(name) === at);
     const isTouched = names.includes(owner) || remotes.some((name) => names.includes(name));
-    const languages = isTouched ? locales : names.includes('shell') ? (['en'] as const) : [];
+    const languages = isTouched ? locales : names.includes('shell') ? locales.slice(0, 1) : [];
     const visitor = visitorOf(access, layout);
     return languages.map((locale) => ({ path: localePath(path, locale), visitor, layout, remotes }));
   });

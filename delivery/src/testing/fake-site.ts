@@ -37,6 +37,8 @@ interface ShellVariation {
   readonly contract?: string;
   readonly built?: Partial<BuiltWith>;
   readonly pageNames?: readonly string[];
+  /** The name of its /dashboard. */
+  readonly name?: string;
 }
 
 /** What building the shell would leave behind. */
@@ -50,6 +52,7 @@ export function shellBuild(
     contract = CONTRACT_VERSION,
     built = {},
     pageNames = ['billing'],
+    name = 'own',
   }: ShellVariation = {},
 ): Build {
   const files = {
@@ -82,6 +85,7 @@ export function shellBuild(
       manifest: {
         pages: paths.map((path) => ({
           path,
+          ...(path === '/dashboard' && { name }),
           layout: 'dashboard',
           title: 'own',
           access: path === '/' ? 'public' : 'signed-in',
@@ -101,11 +105,15 @@ interface RemoteVariation {
   readonly source?: string;
   readonly imports?: readonly string[];
   readonly widgets?: readonly string[];
+  /** Widgets that it places on pages of others. */
+  readonly placed?: readonly object[];
   readonly contract?: string;
   readonly built?: Partial<BuiltWith>;
   /** The name by which others link to its page. */
   readonly pageName?: string;
   readonly offersWidget?: boolean;
+  /** Props that its widget takes. */
+  readonly takes?: Readonly<Record<string, string>>;
 }
 
 /** What building mf-billing would leave behind: one page with a style, and one widget. */
@@ -115,10 +123,12 @@ export function billingBuild(
     source = 'one',
     imports = ['Button'],
     widgets = [],
+    placed = [],
     contract = '^2.0.0',
     built = {},
     pageName,
     offersWidget = true,
+    takes = {},
   }: RemoteVariation = {},
 ): Build {
   const files = {
@@ -143,20 +153,29 @@ export function billingBuild(
     },
     facts: facts('mf-billing', '/dashboard/billing/invoices', './src/invoices-page.tsx', {
       shown: widgets,
-      offered: offersWidget
-        ? [{ name: 'payment-methods@1', module: './src/cards-widget.tsx', component: 'Widget' }]
-        : [],
+      offered: (offersWidget ? [{ name: 'payment-methods@1', propTypes: takes }, ...placed] : placed).map((widget) => ({
+        ...widget,
+        module: './src/cards-widget.tsx',
+        component: 'Widget',
+      })),
       contract,
       pageName,
     }),
   });
 }
 
+interface AccountVariation {
+  /** Widgets that its page shows. */
+  readonly shown?: readonly string[];
+  /** Props that it gives them. */
+  readonly gives?: Readonly<Record<string, string>> | undefined;
+}
+
 /** What building mf-account would leave behind: one page that shows a widget of mf-billing. */
 export function accountBuild(
   places: Places,
   path = '/dashboard/account',
-  shown: readonly string[] = ['payment-methods@1'],
+  { shown = ['payment-methods@1'], gives = {} }: AccountVariation = {},
 ): Build {
   const files = { 'remoteEntry.js': 'entry()', 'assets/account-1.js': 'account()' };
   return build(places, 'mf-account', files, {
@@ -171,6 +190,7 @@ export function accountBuild(
     },
     facts: facts('mf-account', path, './src/account-page.tsx', {
       shown,
+      uses: shown.map((name) => ({ name, propTypes: gives })),
       offered: [],
     }),
   });
@@ -187,6 +207,7 @@ function facts(
   }: {
     readonly shown: readonly string[];
     readonly offered: readonly object[];
+    readonly uses?: readonly object[];
     readonly contract?: string;
     readonly pageName?: string | undefined;
   },
@@ -210,6 +231,7 @@ function facts(
         },
       ],
       widgets: widgets.offered,
+      uses: widgets.uses ?? [],
       groups: [],
     },
     texts: { en: title('Invoices'), es: title('Facturas'), ru: title('Счета') },

@@ -43,6 +43,7 @@ it('PD63: prices and the support address stand in config.json, and each may be l
 
 it.each([
   [{ prices: { monthly: -1 } }, 'prices.monthly'],
+  [{ prices: { perMinute: 0.005 } }, 'prices.perMinute'],
   [{ prices: { currency: 'dollars' } }, 'prices.currency'],
   [{ supportEmail: 'careline.example' }, 'supportEmail'],
 ])('PD63: refuses %j in a sentence', (given, key) => {

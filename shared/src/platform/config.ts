@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { toCents } from '../money/money';
 
 /** An origin and nothing else, because it is written into the page's policy: a path or a `;` would add to that. */
 const origin = v.pipe(
@@ -16,7 +17,13 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && isNamed && href === `${plain}/`;
 }
 
-const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+/** Whole cents, because that is how amounts are written. */
+const amount = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(0),
+  v.check((value) => toCents(value) / 100 === value, 'expected an amount of whole cents, such as 0.02'),
+);
 
 /** What things cost, in whole units of `currency` (PD63); one that is left out is told by the API alone, after the fact. */
 const pricesSchema = v.object({
