@@ -21,6 +21,13 @@ export async function deliver(checkout: string, dataDir: string, ...args: string
   return stdout;
 }
 
+/** Looks at a release of mf-auth whose login page throws in Russian, in a data folder; resolves to why it is refused. */
+export async function proveBrokenLogin(dataDir: string): Promise<string> {
+  const script = fileURLToPath(new URL('prove-broken-login.ts', import.meta.url));
+  const { stdout } = await run(process.execPath, [...tsx, script, dataDir], { cwd: root });
+  return stdout;
+}
+
 /** `pnpm serve`; resolves to the way to stop it, once the site is ready. */
 export async function serve(checkout: string, dataDir: string, port: number): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [...tsx, 'delivery/src/cli.ts', 'serve'], {
