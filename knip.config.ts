@@ -46,12 +46,13 @@ const config: KnipConfig = {
       // find-chromium.mjs looks for the one of e2e.
       ignoreDependencies: ['playwright'],
     },
+    'delivery/file-lock': { project: ['src/**/*.ts!'] },
     'reference-api': {
       entry: ['src/bench.ts!', 'src/bench-hostile.ts!'],
       project: ['src/**/*.ts!', '!src/testing/**!', '!src/**/*.suite.ts!'],
     },
     e2e: {
-      entry: ['{bench,faults,shots}/run.ts', 'journeys/*.spec.ts', 'unit/*.test.ts'],
+      entry: ['{bench,faults,shots,soak}/run.ts', 'soak/serve-soak.ts', 'journeys/*.spec.ts', 'unit/*.test.ts'],
       project: ['**/*.ts'],
       // delivery/bin/find-chromium.mjs looks here for it.
       ignoreDependencies: ['playwright'],

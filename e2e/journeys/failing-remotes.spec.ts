@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takenOver } from '../support/browser';
 import { breakBilling, type Fault } from '../support/fixture-remote';
 import { hold } from '../support/hold';
 import { expect, test } from '../support/test';
@@ -221,8 +222,7 @@ test('F1 R243: a chunk of the shell that is gone makes one full page load, then 
   const layout = /\/shell\/.*\/auth-layout-[^/]*\.js$/;
   await page.route(layout, (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
-  // A click before the code has taken over is the browser's own page load.
-  await expect(page.locator('[role="progressbar"][data-loading]')).toHaveCount(1);
+  await takenOver(page);
   await page.getByRole('link', { name: 'Sign in' }).first().click();
   await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
   await expect(page).toHaveURL('/auth/login');

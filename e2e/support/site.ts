@@ -1,19 +1,20 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compose, placesIn, releaseAll } from '@careline/delivery/release';
+import { compose, type Places, placesIn, releaseAll } from '@careline/delivery/release';
 import { createServer } from '@careline/delivery/serve';
 import { referenceApi } from '@careline/reference-api';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/**
- * The site that the browser tests meet: the very releases that `npm start` would make, kept from run to run while their sources stay, and a
- * reference API whose database lives and dies with this process. E2E_AS_IS serves the releases of the last time without a look at the
- * sources. Resolves, once it listens, to the way to stop it.
- */
-export async function serveSite(port: number): Promise<() => Promise<void>> {
+/** Makes the very releases that `npm start` would make; E2E_AS_IS takes those of the last time without a look at the sources. */
+export async function releaseForTests(): Promise<Places> {
   const places = placesIn(root, join(root, 'node_modules/.cache/e2e'));
   if (process.env.E2E_AS_IS === undefined) await releaseAll(places);
+  return places;
+}
+
+/** The composed site and a reference API whose database lives and dies with this process. It does not listen yet. */
+export async function createSite(places: Places): Promise<Awaited<ReturnType<typeof createServer>>> {
   compose(places, {});
   const server = await createServer({ places, withApi: false });
   await server.register(referenceApi, {
@@ -23,6 +24,12 @@ export async function serveSite(port: number): Promise<() => Promise<void>> {
     limits: { signIns: 1_000_000, accountFailures: 1_000_000, writes: 1_000_000 },
     passwordCost: { memoryCost: 1024, timeCost: 1 },
   });
+  return server;
+}
+
+/** The site that the browser tests meet, its releases kept from run to run while their sources stay. Resolves to the way to stop it. */
+export async function serveSite(port: number): Promise<() => Promise<void>> {
+  const server = await createSite(await releaseForTests());
   await server.listen({ port, host: 'localhost' });
   return () => server.close();
 }

@@ -131,3 +131,10 @@ it('a failing guard ends in an error and never rejects', async () => {
     error: { status: 500, statusMessage: 'Internal Server Error', message: 'broken' },
   });
 });
+
+it('F2: lists that give no answer lead nobody anywhere, and let nobody in either', async () => {
+  const parts = { ...pipelineParts('complete'), loadProgress: async () => undefined };
+  for (const path of ['/dashboard/billing', onboardingPaths[0] ?? '']) {
+    expect(await runGuards(readTarget(path), parts), path).toEqual({ kind: 'unanswered' });
+  }
+});

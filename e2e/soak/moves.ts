@@ -1,0 +1,87 @@
+import { dashboardPaths, inLanguage, locales, onboardingPaths, publicPaths } from '../support/paths';
+import { landing, splitPath } from './pages';
+import { Broken, localeOf, otherThan, type Step, settled, until } from './world';
+
+const everyPath = [...publicPaths, ...onboardingPaths, ...dashboardPaths];
+const themes = ['green', 'cyan', 'blue', 'purple', 'default'];
+
+/** Follows one of the links that the page has. */
+export async function followLink({ world, tab, random, say }: Step): Promise<void> {
+  const links = await tab.page.evaluate(() => window.soak.links());
+  const known = [...new Set(links)].filter((path) => world.titles.en.has(splitPath(path).plain));
+  const path = random.pick(known);
+  say(`follows the link to ${path}`);
+  await tab.page.evaluate((address) => window.soak.press(`a[href="${address}"]`), path);
+  await settled(world, tab, landing(tab.person, splitPath(path).plain));
+}
+
+/** Moves inside the document to a page that the navigation names, as a link does. */
+export async function moveTo({ world, tab, say }: Pick<Step, 'world' | 'tab' | 'say'>, plain: string): Promise<void> {
+  if (splitPath(tab.look.path).plain === plain && !tab.look.hasErrorView) return;
+  const path = inLanguage(plain, localeOf(tab));
+  const isLinked = await tab.page.evaluate((address) => window.soak.press(`a[href="${address}"]`), path);
+  if (isLinked) say(`moves to ${path}`);
+  else await open({ world, tab, say }, plain);
+  await settled(world, tab, landing(tab.person, plain));
+}
+
+/** By the address bar: another document. */
+export async function open({ world, tab, say }: Pick<Step, 'world' | 'tab' | 'say'>, plain: string): Promise<void> {
+  const path = inLanguage(plain, localeOf(tab));
+  say(`opens ${path} by the address bar`);
+  await tab.page.goto(world.site.origin + path, { waitUntil: 'commit' });
+}
+
+export async function typeAddress(step: Step): Promise<void> {
+  const path = step.random.pick(everyPath);
+  await open(step, path);
+  await settled(step.world, step.tab, landing(step.tab.person, path));
+}
+
+export async function reload({ world, tab, say }: Step): Promise<void> {
+  say('reloads');
+  await tab.page.reload({ waitUntil: 'commit' });
+  await settled(world, tab, landing(tab.person, splitPath(tab.look.path).plain));
+}
+
+/** Back or forward, where the browser has somewhere to go. */
+export async function goThroughHistory({ world, tab, random, say }: Step): Promise<void> {
+  const by = random.pick([-1, -1, -2, 1]);
+  const target = await tab.page.evaluate((delta) => {
+    const here = navigation.currentEntry?.index ?? 0;
+    return navigation.entries()[here + delta]?.url;
+  }, by);
+  if (typeof target !== 'string') return followLink({ world, tab, random, say });
+  const { pathname } = new URL(target);
+  say(`goes ${by} in the history, to ${pathname}`);
+  await tab.page.evaluate((delta) => history.go(delta), by);
+  await settled(world, tab, landing(tab.person, splitPath(pathname).plain));
+}
+
+/** Another language, in the middle of whatever is typed; the other tab follows. */
+export async function switchLanguage({ world, tab, random, say }: Step): Promise<void> {
+  const { plain, locale } = splitPath(tab.look.path);
+  const next = random.pick(locales.filter((other) => other !== locale));
+  say(`switches to ${next}`);
+  const isChosen = await tab.page.evaluate((value) => window.soak.choose(value), next);
+  if (!isChosen) throw new Broken('There is no choice of languages.');
+  for (const one of [tab, otherThan(world, tab)]) {
+    await until(world, one, `the language ${next} in tab ${one.name}`, (seen) => splitPath(seen.path).locale === next);
+    await settled(world, one, one === tab ? plain : undefined);
+  }
+}
+
+export async function switchTheme({ world, tab, random, say }: Step): Promise<void> {
+  const theme = random.pick(themes);
+  say(`chooses the theme ${theme}`);
+  await tab.page.evaluate((value) => window.soak.choose(value), theme);
+  for (const one of [tab, otherThan(world, tab)])
+    await until(world, one, `the theme ${theme} in tab ${one.name}`, (seen) => seen.theme === theme);
+}
+
+/** Goes on in the other tab. */
+export async function changeTab({ world, tab, say }: Step): Promise<void> {
+  world.active = otherThan(world, tab);
+  say(`goes on in tab ${world.active.name}`);
+  await settled(world, world.active);
+}

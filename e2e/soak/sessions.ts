@@ -1,0 +1,126 @@
+import { open } from './moves';
+import { landing, splitPath } from './pages';
+import type { Person } from './people';
+import { Broken, look, otherThan, personOf, type Step, settled, type Tab, until, type World } from './world';
+
+/** Signs somebody in by the form, remembered or for this tab alone. */
+export async function signIn(step: Step): Promise<void> {
+  const { world, tab, random } = step;
+  const person = random.pick(world.people);
+  const isRemembered = await submitSignIn(step, person);
+  await until(
+    world,
+    tab,
+    `the session of ${person.mark}`,
+    (seen) => personOf(world, seen) === person && splitPath(seen.path).plain !== '/auth/login',
+  );
+  await settled(world, tab);
+  enter(tab, person);
+  // Another tab without a session of its own takes the one that is remembered.
+  const other = otherThan(world, tab);
+  if (isRemembered && other.person === undefined) {
+    await until(
+      world,
+      other,
+      `the session of ${person.mark} in tab ${other.name}`,
+      (seen) => personOf(world, seen) === person,
+    );
+    await settled(world, other);
+    enter(other, person);
+  }
+}
+
+/** Fills the form in and sends it. Resolves to whether the session is remembered. */
+export async function submitSignIn(step: Step, person: Person): Promise<boolean> {
+  const { world, tab, random, say } = step;
+  if (splitPath(tab.look.path).plain !== '/auth/login') await open(step, '/auth/login');
+  await settled(world, tab, '/auth/login');
+  const isRemembered = random.chance(0.4);
+  say(`signs in as ${person.mark}${isRemembered ? ', remembered' : ''}`);
+  await tab.page.evaluate(
+    ([email, password, remember]) => {
+      window.soak.type('email', email);
+      window.soak.type('password', password);
+      const box = document.querySelector<HTMLInputElement>('[name="remember"]');
+      if (box && box.checked !== remember) box.click();
+    },
+    [person.email, person.password, isRemembered] as const,
+  );
+  tab.typed = person;
+  tab.drafts.note('email', 'email', person.email, await look(world, tab), tab.isFull);
+  await tab.page.evaluate(() => window.soak.press('main form button[type="submit"]'));
+  return isRemembered;
+}
+
+/** This tab is somebody's now. */
+function enter(tab: Tab, person: Person): void {
+  tab.person = person;
+  tab.former = undefined;
+  tab.typed = undefined;
+  tab.drafts.clear(person.userId);
+}
+
+/** By the menu. Every tab of the user follows, and forgets what was typed. */
+export async function signOut({ world, tab, say }: Step): Promise<void> {
+  const { person } = tab;
+  say('signs out');
+  if (['/', '/professionals', '/auth/login', '/auth/register'].includes(splitPath(tab.look.path).plain)) {
+    await open({ world, tab, say }, '/dashboard');
+    await settled(world, tab, landing(person, '/dashboard'));
+  }
+  await tab.page.locator('header button[aria-haspopup="menu"]').click();
+  await tab.page.getByRole('menuitem').last().click();
+  for (const one of world.tabs) {
+    if (one.person !== person) continue;
+    await until(world, one, `the end of the session in tab ${one.name}`, (seen) => personOf(world, seen) !== person);
+    one.person = undefined;
+    one.former = undefined;
+    one.drafts.clear();
+    await settled(world, one);
+    takeIn(world, one);
+  }
+  if (tab.person === undefined && splitPath(tab.look.path).plain !== '/auth/login')
+    throw new Broken(`A sign-out leads to ${tab.look.path}.`);
+}
+
+/** The server takes the token back; the next call tells. What was typed waits for its user. */
+export async function expire({ world, tab, say }: Step): Promise<void> {
+  const sharing = tabsWithTokenOf(world, tab);
+  say('is signed out by the server, and loads the page anew');
+  const headers = { authorization: `Bearer ${tokenIn(tab)}` };
+  await fetch(`${world.site.origin}/backend/auth/logout`, { method: 'POST', headers });
+  await tab.page.reload({ waitUntil: 'commit' });
+  await endIn(world, sharing);
+}
+
+/** Tabs that stand on the same token: a remembered one is that of all. */
+export function tabsWithTokenOf(world: World, tab: Tab): Tab[] {
+  const token = tokenIn(tab);
+  return world.tabs.filter((one) => one.person !== undefined && tokenIn(one) === token);
+}
+
+/** The session of these tabs is over, by nobody's wish: their drafts stay. */
+export async function endIn(world: World, tabs: readonly Tab[]): Promise<void> {
+  for (const tab of tabs) {
+    await until(
+      world,
+      tab,
+      `the end of the session in tab ${tab.name}`,
+      (seen) => personOf(world, seen) !== tab.person,
+    );
+    tab.former = tab.person;
+    tab.person = undefined;
+    await settled(world, tab);
+    takeIn(world, tab);
+  }
+}
+
+/** A tab without a session takes the one that the device remembers. */
+function takeIn(world: World, tab: Tab): void {
+  const person = personOf(world, tab.look);
+  if (tab.person === undefined && person !== undefined && !tab.look.session['careline.token']) enter(tab, person);
+}
+
+function tokenIn({ look: { session, local } }: Tab): string | undefined {
+  return session['careline.token'] || local['careline.token'];
+}

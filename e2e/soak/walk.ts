@@ -1,0 +1,92 @@
+import type { Browser } from '@playwright/test';
+import { begin } from './begin';
+import { chooseAction } from './choose-action';
+import { growthFaults, type Sample, takeSample } from './growth';
+import { brokenPromises } from './invariants';
+import { randomOf } from './random';
+import type { SoakSite } from './soak-site';
+import { Broken, look, summary } from './world';
+
+export interface WalkOptions {
+  readonly seed: number;
+  readonly steps: number;
+  /** Told now and then. */
+  readonly onProgress?: (step: number) => void;
+}
+
+/** What a walk did, and what it measured on its way. */
+export interface WalkReport {
+  readonly seed: number;
+  readonly steps: number;
+  readonly seconds: number;
+  readonly kinds: ReadonlyMap<string, number>;
+  readonly samples: readonly Sample[];
+}
+
+const SAMPLES = 24;
+const REMEMBERED = 20;
+
+/** Walks at random over the whole site, all of it by the seed, and looks after each step whether everything holds. Throws with the way to see it again. */
+export async function walk(
+  browser: Browser,
+  site: SoakSite,
+  { seed, steps, onProgress }: WalkOptions,
+): Promise<WalkReport> {
+  const start = performance.now();
+  const { world, context, takeProblems, forgetAnnouncements } = await begin(browser, site);
+  const [measured] = world.tabs;
+  const session = await context.newCDPSession(measured.page);
+  await session.send('Performance.enable');
+  let documents = 0;
+  measured.page.on('domcontentloaded', () => {
+    documents += 1;
+  });
+  const kinds = new Map<string, number>();
+  const samples: Sample[] = [];
+  const done: string[] = [];
+  let step = 0;
+  try {
+    for (step = 1; step <= steps; step += 1) {
+      const tab = world.active;
+      const random = randomOf(seed, step);
+      const action = chooseAction({ tab, random });
+      const at = `${step}. tab ${tab.name}, ${tab.person?.mark ?? 'nobody'}${tab.isFull ? ', storage full' : ''}: ${action.kind}:`;
+      done.push(at);
+      const say = (words: string) => {
+        done[done.length - 1] += ` ${words};`;
+      };
+      await action.run({ world, tab, random, say });
+      kinds.set(action.kind, (kinds.get(action.kind) ?? 0) + 1);
+      await look(world, tab);
+      const faults = [...brokenPromises(world, tab), ...takeProblems()];
+      if (faults.length > 0) throw new Broken(faults.join('\n'));
+      forgetAnnouncements();
+      if (step % Math.ceil(steps / SAMPLES) === 0)
+        samples.push({ documents, ...(await takeSample(world, measured, session, step)) });
+      if (step % 100 === 0) onProgress?.(step);
+    }
+    const growth = growthFaults(samples);
+    if (growth.length > 0) throw new Broken(growth.join('\n'));
+  } catch (error) {
+    throw new Error(story(error, { seed, step, done, seen: summary(world.active.look) }), { cause: error });
+  } finally {
+    await context.close();
+  }
+  return { seed, steps, seconds: (performance.now() - start) / 1000, kinds, samples };
+}
+
+function story(
+  error: unknown,
+  { seed, step, done, seen }: { seed: number; step: number; done: readonly string[]; seen: string },
+): string {
+  const reason =
+    error instanceof Broken ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return [
+    `Seed ${seed} broke at step ${step}:`,
+    reason,
+    `The tab shows ${seen}`,
+    'The last actions:',
+    ...done.slice(-REMEMBERED),
+    `To see it again: pnpm soak --seed ${seed} --steps ${step}`,
+  ].join('\n');
+}

@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../api/api-error';
+import { withLookUp } from './with-look-up';
+
+const text = (key: string) => key;
+const after = (error: ApiError, find: () => Promise<string | undefined>) =>
+  withLookUp(() => Promise.reject(error), { find, text });
+const failed = (code: ApiError['code'], status?: number) =>
+  new ApiError({ message: 'No.', code, key: 'mf-billing:errors.change', status });
+const status = (number: number) => failed('http', number);
+const lost = failed('network');
+
+it.each([lost, status(500), status(504), status(409)])(
+  'F4: a change that happened although it was answered with %o is a success',
+  async (error) => {
+    expect(await after(error, async () => 'bought')).toBe('bought');
+  },
+);
+
+it.each([lost, failed('timeout'), status(502), status(503), status(504)])(
+  'F4: where %o leaves open what happened, the words say what was found out',
+  async (error) => {
+    await expect(after(error, async () => undefined)).rejects.toThrow('No. changes.notDone');
+    await expect(after(error, () => Promise.reject(lost))).rejects.toThrow('No. changes.unknown');
+  },
+);
+
+it('a refusal stays as it is, and nothing is looked up for it', async () => {
+  const find = vi.fn(async () => 'bought');
+  const refusal = status(422);
+  await expect(after(refusal, find)).rejects.toBe(refusal);
+  expect(find).not.toHaveBeenCalled();
+});
