@@ -52,8 +52,10 @@ const config: KnipConfig = {
       project: ['src/**/*.ts!', '!src/testing/**!', '!src/**/*.suite.ts!'],
     },
     e2e: {
-      entry: ['{bench,shots}/run.ts', 'journeys/*.spec.ts', 'unit/*.test.ts'],
+      entry: ['{bench,shots}/run.ts', '{journeys,browsers}/*.spec.ts', 'unit/*.test.ts'],
       project: ['**/*.ts'],
+      // The display for WebKit, where it is found.
+      ignoreBinaries: ['Xvfb'],
       // delivery/bin/find-chromium.mjs looks here for it.
       ignoreDependencies: ['playwright'],
     },
