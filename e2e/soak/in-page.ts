@@ -57,6 +57,9 @@ declare global {
   }
 }
 
+/** The loader of TypeScript files names functions by a helper that the browser does not have. */
+export const nameHelper = 'globalThis.__name ??= (named) => named;';
+
 /** Runs in each document before its own scripts; self-contained, because it is sent to the browser as text. */
 export function installInPage(): void {
   const counts = { open: 0, writes: 0, lastWrite: 0, isFull: false };
