@@ -52,7 +52,7 @@ const config: KnipConfig = {
       project: ['src/**/*.ts!', '!src/testing/**!', '!src/**/*.suite.ts!'],
     },
     e2e: {
-      entry: ['{bench,shots,soak}/run.ts', 'soak/serve-soak.ts', 'journeys/*.spec.ts', 'unit/*.test.ts'],
+      entry: ['{bench,faults,shots,soak}/run.ts', 'soak/serve-soak.ts', 'journeys/*.spec.ts', 'unit/*.test.ts'],
       project: ['**/*.ts'],
       // delivery/bin/find-chromium.mjs looks here for it.
       ignoreDependencies: ['playwright'],

@@ -41,6 +41,12 @@ const declaration: RemoteDeclaration = {
       load: async () => (await import('./src/number-search/number-picker-widget')).NumberPickerWidget,
       data: ['profile', 'subscriptions', 'forwarding-numbers'],
     }),
+    'dashboard-calls@1': widget({
+      propTypes: {},
+      load: async () => (await import('./src/dashboard-calls/dashboard-calls')).DashboardCalls,
+      data: ['forwarding-numbers'],
+      place: { page: 'dashboard', order: 10 },
+    }),
   },
 };
 

@@ -61,6 +61,17 @@ describe('a page', () => {
     );
   });
 
+  it('U7: asks for the remotes that place a widget on a page of the shell', async () => {
+    const calls = { name: 'dashboard-bills@1', place: { page: 'dashboard', order: 1 } };
+    await activate(places, {
+      shell: prepareShell(places, shellBuild(places, { name: 'dashboard' })),
+      remotes: { 'mf-billing': prepareRemote(places, 'mf-billing', billingBuild(places, { placed: [calls] })) },
+    });
+    expect(links(read('dashboard/index.html'), 'modulepreload')).toContain('/remotes/mf-billing/assets/cards-1.js');
+    const [, billing] = readJson('registry/en.json').remotes;
+    expect(billing.widgets).toContainEqual(calls);
+  });
+
   it('costs nothing but its registry entry for a remote that it does not use', () => {
     const [account] = readJson('registry/en.json').remotes;
     expect(account.name).toBe('mf-account');

@@ -25,7 +25,7 @@ export interface SitePath {
 
 /**
  * Everything that this path needs, so that the browser can ask for all of it at once instead of finding it hop by hop: the shell, the shared
- * modules, the owning remote's entry and page, its texts in this language, and the remotes behind the widgets that it shows.
+ * modules, the owning remote's entry and page, its texts in this language, and the remotes behind the widgets that it shows or that are placed on it.
  */
 export function pageFiles(
   shell: ShellRelease,
@@ -73,14 +73,15 @@ export function pageFiles(
     if (load) addShell(load);
   }
   const owner = live.get(page.owner);
-  if (owner) {
-    const load = owner.extras.preloads.pages[page.path];
-    addRemote(owner, load ? [load] : []);
-    const shown = owner.extras.manifest.pages.find((own) => own.path === page.path)?.widgets ?? [];
-    for (const release of live.values()) {
-      const widgets = shown.flatMap((widget) => release.extras.preloads.widgets[widget] ?? []);
-      if (widgets.length > 0) addRemote(release, widgets);
-    }
+  const load = owner?.extras.preloads.pages[page.path];
+  if (owner) addRemote(owner, load ? [load] : []);
+  const own = owner?.extras.manifest.pages.find(({ path }) => path === page.path);
+  const name = own?.name ?? shell.pages[page.path]?.name;
+  for (const release of live.values()) {
+    const placed = release.extras.manifest.widgets.filter(({ place }) => place !== undefined && place.page === name);
+    const shown = [...(own?.widgets ?? []), ...placed.map((widget) => widget.name)];
+    const widgets = shown.flatMap((widget) => release.extras.preloads.widgets[widget] ?? []);
+    if (widgets.length > 0) addRemote(release, widgets);
   }
   for (const key of sharedKeys) {
     const load = shell.shared[key];

@@ -15,10 +15,11 @@ export function remoteFacts(
       ...lazyModule(load, folder, `page ${page.path}`),
     })),
     uses: pages.flatMap(({ widgets: shown = [] }) => shown),
-    widgets: Object.entries(widgets).map(([widget, { load, data, propTypes }]) => ({
+    widgets: Object.entries(widgets).map(([widget, { load, data, place, propTypes }]) => ({
       name: widget,
       propTypes,
       ...(data && { data }),
+      ...(place && { place }),
       ...lazyModule(load, folder, `widget ${widget}`),
     })),
     groups,

@@ -37,6 +37,8 @@ interface ShellVariation {
   readonly contract?: string;
   readonly built?: Partial<BuiltWith>;
   readonly pageNames?: readonly string[];
+  /** The name of its /dashboard. */
+  readonly name?: string;
 }
 
 /** What building the shell would leave behind. */
@@ -50,6 +52,7 @@ export function shellBuild(
     contract = CONTRACT_VERSION,
     built = {},
     pageNames = ['billing'],
+    name = 'own',
   }: ShellVariation = {},
 ): Build {
   const files = {
@@ -82,6 +85,7 @@ export function shellBuild(
       manifest: {
         pages: paths.map((path) => ({
           path,
+          ...(path === '/dashboard' && { name }),
           layout: 'dashboard',
           title: 'own',
           access: path === '/' ? 'public' : 'signed-in',
@@ -101,6 +105,8 @@ interface RemoteVariation {
   readonly source?: string;
   readonly imports?: readonly string[];
   readonly widgets?: readonly string[];
+  /** Widgets that it places on pages of others. */
+  readonly placed?: readonly object[];
   readonly contract?: string;
   readonly built?: Partial<BuiltWith>;
   /** The name by which others link to its page. */
@@ -117,6 +123,7 @@ export function billingBuild(
     source = 'one',
     imports = ['Button'],
     widgets = [],
+    placed = [],
     contract = '^2.0.0',
     built = {},
     pageName,
@@ -146,9 +153,11 @@ export function billingBuild(
     },
     facts: facts('mf-billing', '/dashboard/billing/invoices', './src/invoices-page.tsx', {
       shown: widgets,
-      offered: offersWidget
-        ? [{ name: 'payment-methods@1', propTypes: takes, module: './src/cards-widget.tsx', component: 'Widget' }]
-        : [],
+      offered: (offersWidget ? [{ name: 'payment-methods@1', propTypes: takes }, ...placed] : placed).map((widget) => ({
+        ...widget,
+        module: './src/cards-widget.tsx',
+        component: 'Widget',
+      })),
       contract,
       pageName,
     }),

@@ -1,5 +1,5 @@
 import { usePlatform, useTexts } from '@careline/shared';
-import { CheckboxField, Form, FormActions, SubmitButton, useForm, useWatch } from '@careline/shared/forms';
+import { CheckboxField, Form, FormActions, SubmitButton, showRefusal, useForm, useWatch } from '@careline/shared/forms';
 import { useEffect } from 'react';
 import { AccountEmailField, AccountPasswordField } from '../account/account-fields';
 import { OtherPage } from '../account/account-page';
@@ -31,8 +31,8 @@ export function LoginForm({ onSignIn }: LoginFormProps) {
   async function submit(values: LoginValues): Promise<void> {
     try {
       await onSignIn(values);
-    } catch {
-      form.setError('root.server', { message: session.getSnapshot().error ?? t('login.failed') });
+    } catch (error) {
+      showRefusal(form, error, session.getSnapshot().error ?? t('login.failed'));
     }
   }
 

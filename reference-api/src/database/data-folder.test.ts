@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { fillDataDir } from '../testing/new-data-dir';
 import { migrationsFolder } from './open-database';
 import { openPglite } from './open-pglite';
 
@@ -55,7 +56,7 @@ describe('SL6: a data folder that cannot be used is named, with what to do', { t
 
   it('when its content is damaged', async () => {
     const dataDir = join(folder, 'damaged');
-    await openOnce(dataDir);
+    fillDataDir(dataDir);
     writeFileSync(join(dataDir, 'database/global/pg_control'), 'x');
     await expect(openOnce(dataDir)).rejects.toThrow(/damaged\/database cannot be used .*put back a copy/);
   });

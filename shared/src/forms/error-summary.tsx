@@ -35,7 +35,7 @@ export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
           {wrong.map(({ id, label, message }) => (
             <li key={id}>
               <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
-                {label}: {message}
+                {message.startsWith(label) ? message : `${label}: ${message}`}
               </a>
             </li>
           ))}

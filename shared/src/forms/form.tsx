@@ -18,8 +18,8 @@ export interface FormProps<Values extends FieldValues, Output> {
 
 /**
  * A form without the browser's bubbles: what is wrong stands beside each field and in a summary above, which takes the
- * focus and leads to the fields. A refusal by the server goes to `form.setError('root.server', { message })`, what a saved form
- * still lacks to `root.incomplete`, which heads the list of fields that were marked with it.
+ * focus and leads to the fields. A refusal by the server goes to `showRefusal`, what a saved form still lacks to
+ * `root.incomplete`, which heads the list of fields that were marked with it.
  */
 export function Form<Values extends FieldValues, Output>({
   form,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { locales } from '../platform/locale';
 import { propTypes } from '../platform/widgets';
-import { accessLevels, navigationGroups } from './manifest';
+import { accessLevels, navigationGroups, openPages } from './manifest';
 import { groupSchema, pageEntries, widgetEntries, widgetName } from './page-schema';
 
 // Apart from page-schema.ts, because no page carries these: only a release and its checks read them.
@@ -40,6 +40,17 @@ export const manifestSchema = v.pipe(
       return pages.every((page) => page.navigation === undefined || known.has(page.navigation.group));
     },
     `expected each navigation.group to be one of ${navigationGroups.join(', ')} or a group that the remote declares under groups`,
+  ),
+  v.check(
+    ({ widgets }) => widgets.every(({ place }) => !place || openPages.some((page) => page === place.page)),
+    `expected place.page of a widget to be one of ${openPages.join(', ')}`,
+  ),
+  v.check(
+    ({ widgets }) =>
+      widgets.every(
+        ({ place, propTypes: given = {} }) => !place || Object.values(given).every((type) => type.endsWith('?')),
+      ),
+    'expected a widget with a place to need no props: the page that shows it does not know it',
   ),
 );
 /** A manifest as it travels in the registry: titles in three languages. */

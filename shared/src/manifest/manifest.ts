@@ -94,12 +94,24 @@ export interface PageDeclaration extends PageFacts {
   readonly load: () => Promise<ComponentType>;
 }
 
+/** Named pages that show whatever widgets remotes place on them (decision 26). */
+export const openPages = ['dashboard'] as const satisfies readonly PageName[];
+
+/** The place that a widget takes on another's page. */
+interface WidgetPlace {
+  readonly page: (typeof openPages)[number];
+  /** Sorts the widgets of all remotes there, ascending. */
+  readonly order: number;
+}
+
 /** What a part of a page that other teams show says of itself, but for its code. */
 interface WidgetFacts<Types extends PropTypes> {
   /** The props that it takes. A new one is optional; what would break those who show it is a new version beside the old one. */
   readonly propTypes: Types;
   /** Data that the widget shows; asked for with every page that shows it. */
   readonly data?: readonly EarlyData[];
+  /** Shows it on a page that its remote does not serve, whose own code does not name it; it must need no props. */
+  readonly place?: WidgetPlace;
 }
 
 /** A widget, whole, as `widget()` makes it. */

@@ -42,6 +42,10 @@ export const pageEntries = <Title extends v.GenericSchema>(title: Title) => ({
   middleware: v.exactOptional(v.array(v.string())),
 });
 
-export const widgetEntries = { name: widgetName, data: v.exactOptional(v.array(earlyDataSchema)) };
+export const widgetEntries = {
+  name: widgetName,
+  data: v.exactOptional(v.array(earlyDataSchema)),
+  place: v.exactOptional(v.object({ page: pageName, order: v.number() })),
+};
 export const groupSchema = <Title extends v.GenericSchema>(title: Title) =>
   v.object({ id: pageName, title, order: v.number() });

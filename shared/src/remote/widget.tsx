@@ -7,7 +7,8 @@ export interface WidgetProps<Types extends PropTypes> extends WidgetUse<Types> {
 }
 
 /**
- * Shows a part of a page that another remote offers: `<Widget {...cardForm} props={…} />`. The page's declaration lists the same use, or the widget is
+ * Shows a part of a page that another remote offers: `<Widget {...cardForm} props={…} />`; `data-settled` says that it stands, or that its
+ * error does. The page's declaration lists the same use, or the widget is
  * neither preloaded nor held against what its owner offers.
  */
 export function Widget<Types extends PropTypes>({ name, props }: WidgetProps<Types>) {
@@ -17,9 +18,13 @@ export function Widget<Types extends PropTypes>({ name, props }: WidgetProps<Typ
   const mounted = useRef<Promise<MountedWidget>>(undefined);
 
   useEffect(() => {
-    if (element.current === null) return undefined;
-    const mounting = widgets.mount(name, element.current, latest.current);
+    const place = element.current;
+    if (place === null) return undefined;
+    const mounting = widgets.mount(name, place, latest.current);
     mounted.current = mounting;
+    void mounting.then(() => {
+      place.dataset.settled = '';
+    });
     return () => void mounting.then((widget) => widget.unmount());
   }, [widgets, name]);
 

@@ -35,6 +35,7 @@ export {
   MenuIcon,
   PaletteIcon,
   PhoneForwardedIcon,
+  PhoneIcon,
   PhoneIncomingIcon,
   PlusIcon,
   ReceiptIcon,
