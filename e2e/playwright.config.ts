@@ -37,8 +37,8 @@ export default defineConfig({
   projects: [
     { name: 'chromium', testMatch: 'journeys/**/*.spec.ts' },
     // One short walk, in browsers that Playwright does not drive: e2e/browsers.
-    { name: 'firefox', testMatch: 'browsers/*.spec.ts' },
-    { name: 'webkit', testMatch: 'browsers/*.spec.ts' },
+    { name: 'firefox', testMatch: 'browsers/*.spec.ts', timeout: 180_000 },
+    { name: 'webkit', testMatch: 'browsers/*.spec.ts', timeout: 180_000 },
   ],
   webServer: {
     command: `npx tsx support/serve.ts ${port}`,

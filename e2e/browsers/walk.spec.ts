@@ -10,13 +10,23 @@ const heading: Query = { css: 'main h1' };
 /** Each browser buys in an area of its own, so that two at once never want the same number. */
 const areas: Readonly<Record<string, string>> = { firefox: '414', webkit: '303' };
 
-test('R1: a professional signs in and sees each page of the dashboard', async ({ scene: { visitor } }) => {
-  await visitor.open('/');
-  await visitor.click({ role: 'link', name: 'Sign in' });
+/** Pages of three remotes, by the title of link and page. */
+const places = ['Conditions', 'Incoming calls', 'Billing'];
+
+test('R1: a professional signs in and moves through the dashboard', async ({ scene: { visitor } }) => {
+  await visitor.open('/auth/login');
   await visitor.fill(field('email'), ana.email);
   await visitor.fill(field('password'), ana.password);
   await visitor.click(button('Sign in'));
   await visitor.at('/dashboard');
+  for (const name of places) {
+    await visitor.click({ role: 'link', name, within: { role: 'navigation' } });
+    await visitor.see({ role: 'heading', name, within: { role: 'main' } });
+  }
+});
+
+test('R14 R15: each page of the dashboard opens', { tag: '@whole' }, async ({ scene: { visitor }, anasToken }) => {
+  await visitor.store('careline.token', anasToken);
   for (const path of dashboardPaths) {
     await visitor.open(path);
     await visitor.see(heading);
