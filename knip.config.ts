@@ -46,13 +46,21 @@ const config: KnipConfig = {
       // find-chromium.mjs looks for the one of e2e.
       ignoreDependencies: ['playwright'],
     },
+    'delivery/file-lock': { project: ['src/**/*.ts!'] },
     'reference-api': {
       entry: ['src/bench.ts!', 'src/bench-hostile.ts!'],
       project: ['src/**/*.ts!', '!src/testing/**!', '!src/**/*.suite.ts!'],
     },
     e2e: {
-      entry: ['{bench,shots,soak}/run.ts', 'soak/serve-soak.ts', 'journeys/*.spec.ts', 'unit/*.test.ts'],
+      entry: [
+        '{bench,faults,shots,soak}/run.ts',
+        'soak/serve-soak.ts',
+        '{journeys,browsers}/*.spec.ts',
+        'unit/*.test.ts',
+      ],
       project: ['**/*.ts'],
+      // The display for WebKit, where it is found.
+      ignoreBinaries: ['Xvfb'],
       // delivery/bin/find-chromium.mjs looks here for it.
       ignoreDependencies: ['playwright'],
     },

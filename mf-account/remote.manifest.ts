@@ -1,4 +1,5 @@
-import type { EarlyRequest, RemoteDeclaration } from '@careline/shared/manifest';
+import { type EarlyRequest, type RemoteDeclaration, widget } from '@careline/shared/manifest';
+import { paths } from './src/paths';
 
 // What the catalogues' queries ask for (src/api/catalogue), early.
 const skills: EarlyRequest = { key: ['skills'], get: '/skills?limit=1000' };
@@ -29,7 +30,7 @@ const declaration: RemoteDeclaration = {
       load: async () => (await import('./src/account/account-page')).AccountPage,
     },
     {
-      path: '/dashboard/account/personal-information',
+      path: paths.personalInformation,
       name: 'personal-information',
       layout: 'dashboard',
       title: 'pages.personalInformation',
@@ -39,7 +40,7 @@ const declaration: RemoteDeclaration = {
       load: async () => (await import('./src/personal-information/personal-information-page')).PersonalInformationPage,
     },
     {
-      path: '/dashboard/account/profile-history',
+      path: paths.profileHistory,
       layout: 'dashboard',
       title: 'pages.profileHistory',
       access: 'signed-in',
@@ -48,7 +49,7 @@ const declaration: RemoteDeclaration = {
       load: async () => (await import('./src/profile-history/profile-history-page')).ProfileHistoryPage,
     },
     {
-      path: '/dashboard/account/business-addresses',
+      path: paths.businessAddresses,
       name: 'business-addresses',
       layout: 'dashboard',
       title: 'pages.businessAddresses',
@@ -59,18 +60,21 @@ const declaration: RemoteDeclaration = {
     },
   ],
   widgets: {
-    'profile-form@1': {
+    'profile-form@1': widget({
+      propTypes: { isStep: 'boolean?' },
       load: async () => (await import('./src/personal-information/profile-form-widget')).ProfileFormWidget,
       data: ['profile', skills],
-    },
-    'business-addresses@1': {
+    }),
+    'business-addresses@1': widget({
+      propTypes: { isStep: 'boolean?' },
       load: async () => (await import('./src/business-addresses/business-addresses-widget')).BusinessAddressesWidget,
       data: ['profile', 'addresses'],
-    },
-    'conditions@1': {
+    }),
+    'conditions@1': widget({
+      propTypes: { isStep: 'boolean?' },
       load: async () => (await import('./src/conditions/conditions-widget')).ConditionsWidget,
       data: ['profile', conditions],
-    },
+    }),
   },
 };
 

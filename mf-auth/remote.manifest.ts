@@ -1,4 +1,5 @@
 import type { RemoteDeclaration } from '@careline/shared/manifest';
+import { paths } from './src/paths';
 
 /** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
 const declaration: RemoteDeclaration = {
@@ -6,7 +7,7 @@ const declaration: RemoteDeclaration = {
   contract: '^2.0.0',
   pages: [
     {
-      path: '/auth/login',
+      path: paths.signIn,
       name: 'sign-in',
       layout: 'auth',
       title: 'pages.login',
@@ -14,7 +15,7 @@ const declaration: RemoteDeclaration = {
       load: async () => (await import('./src/login/login-page')).LoginPage,
     },
     {
-      path: '/auth/register',
+      path: paths.register,
       name: 'register',
       layout: 'auth',
       title: 'pages.register',

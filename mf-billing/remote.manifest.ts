@@ -1,5 +1,6 @@
-import type { RemoteDeclaration } from '@careline/shared/manifest';
+import { type RemoteDeclaration, widget } from '@careline/shared/manifest';
 import { transactionKeys } from './src/api/subscriptions/transaction-keys';
+import { paths } from './src/paths';
 
 /** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
 const declaration: RemoteDeclaration = {
@@ -7,7 +8,7 @@ const declaration: RemoteDeclaration = {
   contract: '^2.0.0',
   pages: [
     {
-      path: '/dashboard/billing',
+      path: paths.billing,
       name: 'billing',
       layout: 'dashboard',
       title: 'pages.billing',
@@ -17,7 +18,7 @@ const declaration: RemoteDeclaration = {
       load: async () => (await import('./src/billing/billing-page')).BillingPage,
     },
     {
-      path: '/dashboard/billing/invoices',
+      path: paths.invoices,
       layout: 'dashboard',
       title: 'pages.invoices',
       access: 'signed-in',
@@ -26,7 +27,7 @@ const declaration: RemoteDeclaration = {
       load: async () => (await import('./src/invoices/invoices-page')).InvoicesPage,
     },
     {
-      path: '/dashboard/billing/payment-methods',
+      path: paths.paymentMethods,
       name: 'payment-methods',
       layout: 'dashboard',
       title: 'pages.paymentMethods',
@@ -37,14 +38,16 @@ const declaration: RemoteDeclaration = {
     },
   ],
   widgets: {
-    'payment-methods@1': {
+    'payment-methods@1': widget({
+      propTypes: { isStep: 'boolean?' },
       load: async () => (await import('./src/payment-methods/payment-methods-widget')).PaymentMethodsWidget,
       data: ['payment-methods'],
-    },
-    'subscription-panel@1': {
+    }),
+    'subscription-panel@1': widget({
+      propTypes: { isStep: 'boolean?' },
       load: async () => (await import('./src/subscription/subscription-panel-widget')).SubscriptionPanelWidget,
       data: ['profile', 'subscriptions'],
-    },
+    }),
   },
   // A purchase books a charge; one that failed books that.
   stale: {

@@ -1,4 +1,6 @@
 import type { RemoteDeclaration } from '@careline/shared/manifest';
+import { paths } from './src/paths';
+import { stepWidgets } from './src/step/step-widgets';
 
 /** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
 const declaration: RemoteDeclaration = {
@@ -12,7 +14,7 @@ const declaration: RemoteDeclaration = {
       title: 'pages.profile',
       access: 'signed-in',
       data: ['profile'],
-      widgets: ['profile-form@1'],
+      widgets: [stepWidgets.profile],
       load: async () => (await import('./src/profile/profile-step-page')).ProfileStepPage,
     },
     {
@@ -22,7 +24,7 @@ const declaration: RemoteDeclaration = {
       title: 'pages.businessAddress',
       access: 'signed-in',
       data: ['profile', 'addresses'],
-      widgets: ['business-addresses@1'],
+      widgets: [stepWidgets['business-address']],
       load: async () => (await import('./src/business-address/business-address-step-page')).BusinessAddressStepPage,
     },
     {
@@ -32,7 +34,7 @@ const declaration: RemoteDeclaration = {
       title: 'pages.conditions',
       access: 'signed-in',
       data: ['profile'],
-      widgets: ['conditions@1'],
+      widgets: [stepWidgets.conditions],
       load: async () => (await import('./src/conditions/conditions-step-page')).ConditionsStepPage,
     },
     {
@@ -42,7 +44,7 @@ const declaration: RemoteDeclaration = {
       title: 'pages.paymentMethods',
       access: 'signed-in',
       data: ['payment-methods'],
-      widgets: ['payment-methods@1'],
+      widgets: [stepWidgets['payment-methods']],
       load: async () => (await import('./src/payment-methods/payment-methods-step-page')).PaymentMethodsStepPage,
     },
     {
@@ -52,17 +54,17 @@ const declaration: RemoteDeclaration = {
       title: 'pages.subscription',
       access: 'signed-in',
       data: ['profile', 'subscriptions'],
-      widgets: ['subscription-panel@1'],
+      widgets: [stepWidgets.subscription],
       load: async () => (await import('./src/subscription/subscription-step-page')).SubscriptionStepPage,
     },
     {
-      path: '/onboarding/twilio-numbers',
+      path: paths.numbers,
       name: 'onboarding-twilio-numbers',
       layout: 'onboarding',
       title: 'pages.twilioNumbers',
       access: 'signed-in',
       data: ['profile', 'subscriptions', 'forwarding-numbers'],
-      widgets: ['number-picker@1'],
+      widgets: [stepWidgets['twilio-numbers']],
       load: async () => (await import('./src/twilio-numbers/twilio-numbers-step-page')).TwilioNumbersStepPage,
     },
   ],

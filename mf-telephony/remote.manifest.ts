@@ -1,4 +1,5 @@
-import type { RemoteDeclaration } from '@careline/shared/manifest';
+import { type RemoteDeclaration, widget } from '@careline/shared/manifest';
+import { paths } from './src/paths';
 
 /** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
 const declaration: RemoteDeclaration = {
@@ -24,7 +25,7 @@ const declaration: RemoteDeclaration = {
       load: async () => (await import('./src/incoming-calls/incoming-calls-page')).IncomingCallsPage,
     },
     {
-      path: '/dashboard/account/phone-numbers',
+      path: paths.phoneNumbers,
       name: 'phone-numbers',
       layout: 'dashboard',
       title: 'pages.phoneNumbers',
@@ -35,10 +36,17 @@ const declaration: RemoteDeclaration = {
     },
   ],
   widgets: {
-    'number-picker@1': {
+    'number-picker@1': widget({
+      propTypes: { isStep: 'boolean?' },
       load: async () => (await import('./src/number-search/number-picker-widget')).NumberPickerWidget,
       data: ['profile', 'subscriptions', 'forwarding-numbers'],
-    },
+    }),
+    'dashboard-calls@1': widget({
+      propTypes: {},
+      load: async () => (await import('./src/dashboard-calls/dashboard-calls')).DashboardCalls,
+      data: ['forwarding-numbers'],
+      place: { page: 'dashboard', order: 10 },
+    }),
   },
 };
 

@@ -1,3 +1,4 @@
+import { builtWithSchema } from '@careline/shared/manifest';
 import * as v from 'valibot';
 
 /** Name of the file in which a build tells the release what it made. */
@@ -29,6 +30,7 @@ const buildRecordSchema = v.object({
   shared: v.optional(v.record(v.string(), loadSchema)),
   /** Shell only: entry point of shared → exports that it has. */
   offers: v.optional(v.record(v.string(), v.array(v.string()))),
+  builtWith: builtWithSchema,
 });
 
 /** What a build made: which files a page, a widget or a language needs. Paths are relative to the build's folder. */

@@ -1,15 +1,19 @@
 import { Failure, inShort } from './failure';
 import { placesFrom } from './places';
+import { ignoreLeftReaders } from './unread-words';
 
 /** One file per command; each exports `run(args)`. */
 const commands: Readonly<Record<string, () => Promise<{ run: (args: readonly string[]) => Promise<void> }>>> = {
   compose: () => import('./commands/compose'),
+  contract: () => import('./commands/contract'),
   dev: () => import('./commands/dev'),
   release: () => import('./commands/release'),
   releases: () => import('./commands/releases'),
   rollback: () => import('./commands/rollback'),
   serve: () => import('./commands/serve'),
 };
+
+ignoreLeftReaders(process.stdout, process.stderr);
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];

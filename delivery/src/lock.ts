@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { lockHolder, takeLock } from '@careline/reference-api/file-lock';
+import { lockHolder, takeLock } from '@careline/file-lock';
 import { Failure } from './failure';
 import type { Places } from './places';
 import { settle } from './release/settle';

@@ -13,6 +13,20 @@ const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const active = (page: Page) => main(page).getByText('Subscription active. You can create forwarding numbers.');
 
+/** Presses the panel's button and says yes to what it asks; both say the same but for a subscription that is paid now. */
+async function agree(page: Page, name: string, yes = name): Promise<void> {
+  await button(page, name).click();
+  await page.getByRole('dialog').getByRole('button', { name: yes, exact: true }).click();
+}
+
+const SUBSCRIBE = ['Subscribe for $24.00 today', 'Pay $24.00 and subscribe'] as const;
+
+/** Phones that only the test knows of have no bills. */
+async function withoutBills(page: Page): Promise<void> {
+  for (const phone of ['phone-1', 'phone-2', 'phone-3'])
+    await answer(page, `GET /api/v1/phone-subscriptions/${phone}/transactions`, []);
+}
+
 function subscription(change: object = {}) {
   return {
     id: 'sub-1',
@@ -32,6 +46,7 @@ test('R110 R113 R116-R122: each status has its message word for word, and a mark
   signedInAt,
 }) => {
   await signedInAt('subscription');
+  await withoutBills(page);
   const messages = [
     ['past_due', 'Payment past due. Please update your payment method.'],
     ['cancelled', 'Subscription cancelled. Reactivate to enable forwarding numbers.'],
@@ -58,6 +73,7 @@ test('R114 R244: the total counts active subscriptions alone, by fee or else amo
   visitAs,
 }) => {
   await visitAs('complete');
+  await withoutBills(page);
   await answer(page, LIST, {
     data: [
       subscription({ monthly_fee: 1_229 }),
@@ -66,9 +82,9 @@ test('R114 R244: the total counts active subscriptions alone, by fee or else amo
     ],
   });
   for (const [locale, label] of [
-    ['en', 'Total monthly cost'],
-    ['es', 'Coste mensual total'],
-    ['ru', 'Итого в месяц'],
+    ['en', 'Subscription, monthly total'],
+    ['es', 'Suscripción, total al mes'],
+    ['ru', 'Подписка, всего в месяц'],
   ] as const) {
     await page.goto(inLanguage(BILLING, locale));
     const total = main(page).locator('dl').filter({ hasText: label }).last();
@@ -86,9 +102,9 @@ test('R111 R112 R195 R196 R231 R232: it is paused, reactivated and, once asked, 
   } = await client.call('GET', '/api/v1/phone-subscriptions');
   const calls = recordCalls(page);
   await page.goto(BILLING);
-  await button(page, 'Pause').click();
+  await agree(page, 'Pause');
   await expectNotice(page, 'Subscription Paused', 'Your subscription has been paused successfully');
-  await button(page, 'Reactivate').click();
+  await agree(page, 'Reactivate');
   await expectNotice(page, 'Subscription Reactivated');
   await expect(active(page)).toBeVisible();
 
@@ -108,7 +124,7 @@ test('R111 R112 R195 R196 R231 R232: it is paused, reactivated and, once asked, 
   // Without an active subscription its step is due again (R57).
   await page.goto('/dashboard');
   await expect(page).toHaveURL(STEP);
-  await button(page, 'Reactivate').click();
+  await agree(page, 'Reactivate for $19.00 today');
   await expect(page).toHaveURL('/dashboard');
 });
 
@@ -119,6 +135,7 @@ test('R215 R222: what failed says "Error" and why, the status stays, and it can 
 }) => {
   problems.announce(/status of 500/);
   await signedInAt('complete');
+  await withoutBills(page);
   await answer(page, LIST, [subscription()]);
   await page.goto(BILLING);
   const changes = [
@@ -130,8 +147,7 @@ test('R215 R222: what failed says "Error" and why, the status stays, and it can 
     await answer(page, LIST, [subscription({ status })]);
     await answer(page, call, 500);
     await page.goto(status === 'active' ? BILLING : STEP);
-    await button(page, name).click();
-    if (name === 'Cancel subscription') await page.getByRole('dialog').getByRole('button', { name }).click();
+    await agree(page, name);
     await expect(notice(page, 'Error').first()).toContainText(text);
     await expect(button(page, name)).toBeEnabled();
   }
@@ -149,8 +165,11 @@ test('R150 R194: a double click, or two tabs, subscribe once, by exactly one ide
   await other.addInitScript((token) => sessionStorage.setItem('careline.token', token), client.token);
   await other.goto(STEP);
   const calls = [recordCalls(page), recordCalls(other)];
-  await expect(button(other, 'Subscribe')).toBeEnabled();
-  await Promise.all([button(page, 'Subscribe').dblclick(), button(other, 'Subscribe').click()]);
+  const [ask, yes] = SUBSCRIBE;
+  const payIn = (tab: Page) => tab.getByRole('dialog').getByRole('button', { name: yes });
+  await button(page, ask).click();
+  await button(other, ask).click();
+  await Promise.all([payIn(page).dblclick(), payIn(other).click()]);
   await expect(page).toHaveURL('/onboarding/twilio-numbers');
   await expect(other).toHaveURL('/onboarding/twilio-numbers');
   const posts = calls.flat().filter(({ name }) => name === POST);
@@ -167,7 +186,7 @@ test('a lost answer is looked up: the phone was subscribed once, and the journey
   const calls = recordCalls(page);
   await page.goto(STEP);
   await loseAnswer(page, POST);
-  await button(page, 'Subscribe').click();
+  await agree(page, ...SUBSCRIBE);
   await expect(page).toHaveURL('/onboarding/twilio-numbers');
   expect(calls.filter(({ name }) => name === POST)).toHaveLength(1);
   await expect(notice(page, 'Error')).toHaveCount(0);
@@ -180,16 +199,16 @@ test('R215: a time-out that changed nothing is looked up and told, and subscribi
   await page.clock.install();
   await signedInAt('subscription');
   await page.goto(STEP);
-  await expect(button(page, 'Subscribe')).toBeEnabled();
+  await expect(button(page, SUBSCRIBE[0])).toBeEnabled();
   const asked = page.waitForRequest((request) => request.method() === 'POST');
   await page.route('**/backend/api/v1/phone-subscriptions', (route) =>
     route.request().method() === 'POST' ? undefined : route.fallback(),
   );
-  await button(page, 'Subscribe').click();
+  await agree(page, ...SUBSCRIBE);
   await asked;
   await page.clock.fastForward(30_000);
   await expect(notice(page, 'Error')).toContainText('We checked: nothing was changed, so you can try again.');
   await page.unrouteAll();
-  await button(page, 'Subscribe').click();
+  await agree(page, ...SUBSCRIBE);
   await expect(page).toHaveURL('/onboarding/twilio-numbers');
 });

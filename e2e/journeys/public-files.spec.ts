@@ -1,3 +1,4 @@
+import { takenOver } from '../support/browser';
 import { inLanguage, locales } from '../support/paths';
 import { expect, test } from '../support/test';
 
@@ -12,6 +13,7 @@ test('R205: the route-rules manifest and the payload come from the site’s own 
   expect(await manifest.json()).toMatchObject({ id, matcher: { static: expect.anything() } });
 
   await page.goto('/');
+  await takenOver(page);
   const payload = page.waitForResponse(/\/professionals\/_payload\.json/);
   await page.getByRole('link', { name: 'For professionals' }).first().click();
   expect((await payload).url()).toBe(`${baseURL}/professionals/_payload.json?${id}`);
@@ -79,6 +81,6 @@ test('a public page keeps its markup when the site’s code takes over', async (
     );
   });
   await page.goto('/professionals');
-  await expect(page.locator('[role="progressbar"][data-loading]')).toHaveCount(1);
+  await takenOver(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-mark', 'kept');
 });

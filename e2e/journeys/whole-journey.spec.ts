@@ -12,8 +12,10 @@ const words = {
     addAddress: 'Add address',
     saveAddress: 'Save address',
     conditions: 'Search conditions',
+    goOn: 'Continue with 1 condition',
     addCard: 'Add card',
-    subscribe: 'Subscribe',
+    subscribe: 'Subscribe for $24.00 today',
+    pay: 'Pay $24.00 and subscribe',
     searchNumbers: 'Search numbers',
     buy: /^Buy \(/,
     confirm: /^Buy for \$\d+\.\d\d$/,
@@ -26,8 +28,10 @@ const words = {
     addAddress: 'Añadir dirección',
     saveAddress: 'Guardar dirección',
     conditions: 'Buscar afecciones',
+    goOn: 'Continuar con 1 afección',
     addCard: 'Añadir tarjeta',
-    subscribe: 'Suscribirse',
+    subscribe: 'Suscribirse por $24.00 hoy',
+    pay: 'Pagar $24.00 y suscribirse',
     searchNumbers: 'Buscar números',
     buy: /^Comprar \(/,
     confirm: /^Comprar por \$\d+\.\d\d$/,
@@ -40,8 +44,10 @@ const words = {
     addAddress: 'Добавить адрес',
     saveAddress: 'Сохранить адрес',
     conditions: 'Поиск заболеваний',
+    goOn: 'Продолжить с 1 заболеванием',
     addCard: 'Добавить карту',
-    subscribe: 'Подписаться',
+    subscribe: 'Оформить подписку за $24.00 сегодня',
+    pay: 'Оплатить $24.00 и оформить',
     searchNumbers: 'Найти номера',
     buy: /^Купить \(/,
     confirm: /^Купить за \$\d+\.\d\d$/,
@@ -138,6 +144,7 @@ async function live(page: Page, locale: Locale, hands: Hands, areaCode: string):
   await hands.fill(search, 'asthma');
   await expect(page.getByRole('option', { name: /asthma/i }).first()).toBeVisible();
   await page.keyboard.press('Enter');
+  await hands.press(button(page, say.goOn));
 
   await at(cards);
   await hands.fill(field(page, 'cardnumber'), '4242424242424242');
@@ -146,7 +153,12 @@ async function live(page: Page, locale: Locale, hands: Hands, areaCode: string):
   await hands.press(button(page, say.addCard));
 
   await at(subscription);
+  // Every price stands before the click that costs it.
+  for (const price of ['$19.00', '$5.00', '$0.02', '$3.00', '$24.00']) {
+    await expect(page.getByRole('main')).toContainText(price);
+  }
   await hands.press(button(page, say.subscribe));
+  await hands.press(page.getByRole('dialog').getByRole('button', { name: say.pay }));
 
   await at(numbers);
   await hands.fill(field(page, 'area_code'), areaCode);
@@ -169,7 +181,7 @@ function countDocuments(page: Page): () => number {
 }
 
 for (const locale of locales) {
-  test(`R1 R2 R13: from registration to a bought number and the dashboard on one page load (${locale})`, async ({
+  test(`R1 R2 R13 U1: from registration to a bought number and the dashboard on one page load (${locale})`, async ({
     page,
   }) => {
     const documents = countDocuments(page);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
 
 const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
@@ -14,4 +14,9 @@ export function launchBrowser(): Promise<Browser> {
 /** The next page that this tab loads is signed in with the token. */
 export async function startSignedIn(page: Page, token: string): Promise<void> {
   await page.addInitScript((stored) => sessionStorage.setItem('careline.token', stored), token);
+}
+
+/** Waits until the site's code has taken a prerendered page over: before that, a click on a link is the browser's own page load. */
+export async function takenOver(page: Page): Promise<void> {
+  await expect(page.locator('[role="progressbar"][data-loading]')).toHaveCount(1);
 }

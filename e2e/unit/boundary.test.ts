@@ -5,17 +5,34 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 
-/** Product sources below a folder: no tests, nothing that serves tests alone. */
+/** Files of a package: those in its folder and all below `src`. */
+function filesOf(folder: string): string[] {
+  const below = readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' });
+  return [...readdirSync(join(root, folder)), ...below.map((file) => `src/${file}`)];
+}
+
+/** Product sources of a package: no tests, nothing that serves tests alone. */
 function sourcesOf(folder: string): { readonly file: string; readonly text: string }[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/node_modules|\.test\.|testing\//.test(file))
+  return filesOf(folder)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
     .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), 'utf8') }));
+}
+
+/** Name → path of the pages that a remote's other pages link to. */
+function linkedPaths(remote: string): Record<string, string> {
+  const text = readFileSync(join(root, remote, 'src/paths.ts'), 'utf8');
+  return Object.fromEntries(
+    [...text.matchAll(/^\s+(\w+): '([^']+)'/gm)].map(([, name = '', path = '']) => [name, path]),
+  );
 }
 
 /** The paths that a remote's declaration gives its pages. */
 function pathsOf(remote: string): string[] {
   const declaration = readFileSync(join(root, remote, 'remote.manifest.ts'), 'utf8');
-  return [...declaration.matchAll(/^\s+path: '([^']+)'/gm)].map(([, path = '']) => path);
+  const linked = linkedPaths(remote);
+  return [...declaration.matchAll(/^\s+path: (?:'([^']+)'|paths\.(\w+))/gm)].map(
+    ([, path, name = '']) => path ?? linked[name] ?? '',
+  );
 }
 
 /** Addresses of the site that a text names, but for imports. */
@@ -64,14 +81,40 @@ describe('who knows what', () => {
     expect(found).toEqual([]);
   });
 
-  it.each(remotes)('%s links to its own pages by their paths, and to others by their names', (remote) => {
-    const own = pathsOf(remote);
-    const found = sourcesOf(remote).flatMap(({ file, text }) =>
-      addressesIn(text)
-        .filter((path) => !own.includes(path))
-        .map((path) => `${file} names ${path}`),
+  it.each(remotes)(
+    '%s names its paths in its declaration and in paths.ts alone, and each of these is a page',
+    (remote) => {
+      const linked = Object.values(linkedPaths(remote));
+      expect(linked).not.toEqual([]);
+      expect(linked.filter((path) => !pathsOf(remote).includes(path))).toEqual([]);
+      const found = sourcesOf(remote)
+        .filter(({ file }) => ![`${remote}/remote.manifest.ts`, `${remote}/src/paths.ts`].includes(file))
+        .flatMap(({ file, text }) => addressesIn(text).map((path) => `${file} names ${path}`));
+      expect(found).toEqual([]);
+    },
+  );
+
+  it('a widget that one remote shows is offered by another', () => {
+    const offered = remotes.flatMap((remote) =>
+      [...readFileSync(join(root, remote, 'remote.manifest.ts'), 'utf8').matchAll(/'([a-z-]+@\d+)': widget\(/g)].map(
+        ([, name]) => name,
+      ),
     );
-    expect(found).toEqual([]);
+    const shown = remotes.flatMap(sourcesOf).flatMap(({ text }) => [...text.matchAll(/name: '([a-z-]+@\d+)'/g)]);
+    expect(shown).not.toEqual([]);
+    expect(shown.map(([, name]) => name).filter((name) => !offered.includes(name))).toEqual([]);
+  });
+
+  it('a language is named where it is defined and where its texts are loaded, nowhere else', () => {
+    const loaders = /src\/(?:platform\/locale|host\/shared-texts|texts\/shell-texts|compose\/texts|texts)\.ts$/;
+    const found = ['shared', 'shell', 'delivery', ...remotes]
+      .flatMap(sourcesOf)
+      .filter(({ file }) => !loaders.test(file))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/(['"`])(?:en|es|ru)\1|\{ en\b|\b(?:en|es|ru): /g)].map(([name]) => `${file}: ${name}`),
+      );
+    // Countries are also known by the names that the API's first answers had, in English.
+    expect(found).toEqual(["mf-account/src/countries/countries.ts: 'en'"]);
   });
 
   it('the remotes have the same files at the same places', () => {
@@ -80,6 +123,7 @@ describe('who knows what', () => {
       'remote.manifest.ts',
       'src/css-modules.d.ts',
       'src/index.ts',
+      'src/paths.ts',
       'src/texts.ts',
       'src/texts/en.json',
       'src/texts/es.json',
@@ -88,8 +132,7 @@ describe('who knows what', () => {
       'vite.config.ts',
     ];
     for (const remote of remotes) {
-      const folder = join(root, remote);
-      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      const files = filesOf(remote);
       expect(files, remote).toEqual(expect.arrayContaining(expected));
       // All else stands in a folder of its subject.
       const loose = files.filter(

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, referenceApi, startTimeout } from './app';
 import type { DemoMode } from './server-settings';
+import { useDataDir } from './testing/new-data-dir';
 import { readMember, readText } from './testing/read-json';
 
 const cheap = { passwordCost: { memoryCost: 8, timeCost: 1 } };
@@ -15,10 +15,12 @@ const login = (email: string, password = 'careline-demo') => ({
 });
 
 describe('the API as a plugin of a host', { timeout: startTimeout }, () => {
+  const dataDir = useDataDir();
   let host: FastifyInstance;
   beforeAll(async () => {
     host = Fastify({ pluginTimeout: startTimeout });
-    await host.register(referenceApi, { ...cheap, prefix: '/backend', limits: { signIns: 5 }, demo: 'always' });
+    const options = { ...cheap, dataDir, prefix: '/backend', limits: { signIns: 5 }, demo: 'always' as const };
+    await host.register(referenceApi, options);
     host.get('/page', async () => 'a page');
     host.get('/broken', async () => {
       throw new Error('of the host');
@@ -99,10 +101,9 @@ describe('the API as a plugin of a host', { timeout: startTimeout }, () => {
 });
 
 describe('a data directory', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'careline-data-'));
+  const dataDir = useDataDir();
   let app: FastifyInstance | undefined;
   afterEach(() => app?.close());
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   const open = async () => {
     app = await buildApp({ ...cheap, dataDir, prefix: '/backend', demo: 'when-empty' });
     return app;
@@ -137,8 +138,7 @@ describe('a data directory', () => {
 });
 
 describe('SH2: the demonstration accounts', { timeout: startTimeout }, () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'careline-demo-'));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = useDataDir();
   const statusOfDemo = async (demo: DemoMode | undefined) => {
     const app = await buildApp({ ...cheap, dataDir, demo, prefix: '/backend' });
     const { statusCode } = await app.inject(login('ana@careline.example'));

@@ -4,6 +4,7 @@ import type { PasswordCost } from './auth/passwords';
 import { seedCatalogue } from './catalogue/catalogue-repository';
 import type { Context } from './context';
 import { allowOtherOrigins } from './cross-origin';
+import { awaitDatabase } from './database/await-database';
 import { followTransaction } from './database/current-transaction';
 import { openDatabase } from './database/open-database';
 import { describeApi } from './describe-api';
@@ -39,7 +40,8 @@ export type ReferenceApiOptions = {
 
 /**
  * Every call of R169–R203 as one encapsulated plugin: register it with or without a `prefix`. It opens its database
- * before the server is ready (see startTimeout) and closes it with the server. Throws when the database cannot be had.
+ * before the server is ready (see startTimeout) and closes it with the server. While PostgreSQL cannot be reached, each call is answered
+ * with 503. Throws when the database cannot be had for any other reason.
  */
 export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app, options) => {
   const opened = await openDatabase(options, app.log);
@@ -51,16 +53,20 @@ export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app,
   };
   keepHouse(app, context);
   app.addHook('onClose', () => opened.close());
-  await seedCatalogue(context.database);
-  await seedAccounts(context, options.demo ?? 'never', options.passwordCost);
-  const published = await demoAccounts(context.database);
-  if (published.length > 0) app.log.warn({ accounts: published, password: demoPassword }, 'this is a demo');
+  const database = await awaitDatabase(app, async () => {
+    await opened.migrate();
+    await seedCatalogue(context.database);
+    await seedAccounts(context, options.demo ?? 'never', options.passwordCost);
+    const published = await demoAccounts(context.database);
+    if (published.length > 0) app.log.warn({ accounts: published, password: demoPassword }, 'this is a demo');
+  });
 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.decorateRequest('signedInAs', null);
   logAccess(app);
   shedLoad(app, options.limits?.atOnce ?? 100);
   answerErrors(app);
+  database.refuseUntilReady(app);
   answerUnknownPaths(app);
   guardBodies(app);
   await allowOtherOrigins(app, options.siteUrl);

@@ -1,13 +1,11 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import Fastify from 'fastify';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { startTimeout } from './app';
 import { closeGently } from './close-on-signals';
 import { serverSettings } from './server-settings';
+import { useDataDir } from './testing/new-data-dir';
 import { type ServerProcess, startServerProcess } from './testing/server-process';
 
 const body = JSON.stringify({ email: 'late@careline.example', password: 'long enough' });
@@ -15,10 +13,9 @@ const head = (length: number) =>
   `POST /auth/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
 describe('SM1: a server that is told to end', { timeout: startTimeout }, () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'careline-close-'));
+  const dataDir = useDataDir();
   let running: ServerProcess | undefined;
   afterEach(() => void running?.process.kill('SIGKILL'));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   it('answers what is being asked, takes nothing new, and ends well', async () => {
     const server = await startServerProcess({ DATA_DIR: dataDir });

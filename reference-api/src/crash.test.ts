@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useDataDir } from './testing/new-data-dir';
 import { killServerProcess, type ServerProcess, startServerProcess } from './testing/server-process';
 import { newSender, Writers } from './testing/writers';
 
 describe('the API on PGlite, killed under load', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'careline-crash-'));
+  const dataDir = useDataDir();
   let running: ServerProcess | undefined;
   afterEach(() => void running?.process.kill('SIGKILL'));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   it('keeps every acknowledged write through ten rounds, starts again by itself, and refuses a second process', async () => {
     const acknowledged = new Set<string>();

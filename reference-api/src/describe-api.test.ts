@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, startTimeout } from './app';
+import { useDataDir } from './testing/new-data-dir';
 import { readMember } from './testing/read-json';
 
 describe('SL9: the description of the API', () => {
+  const dataDir = useDataDir();
   let app: FastifyInstance;
   let description: Record<string, unknown>;
   let operations: [string, unknown][];
   beforeAll(async () => {
-    app = await buildApp({ prefix: '/backend', passwordCost: { memoryCost: 8, timeCost: 1 } });
+    app = await buildApp({ dataDir, prefix: '/backend', passwordCost: { memoryCost: 8, timeCost: 1 } });
     description = (await app.inject('/backend/openapi.json')).json();
     operations = Object.entries(description.paths ?? {}).flatMap(([path, methods]) =>
       Object.entries(methods ?? {}).map(([method, operation]): [string, unknown] => [`${method} ${path}`, operation]),

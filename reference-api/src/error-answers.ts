@@ -1,48 +1,59 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from './database/unavailable';
 import { HttpError, unavailable } from './http-error';
 import { requestFacts } from './log/access-log';
 import { safeError } from './log/safe-error';
+import { inLanguage, languageOf, type MessageText, type MessageValues } from './texts/message';
+import { invalidRequest } from './validation-message';
 
 const away = unavailable('The service is not available at the moment. Please try again shortly.');
 
 /** Every failure leaves as `{ message }`; what went wrong inside is logged and never sent. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error.validation) return answer(reply, 400, validationMessage(error));
-    if (error instanceof HttpError) return refuse(reply, error);
+    if (error.validation) {
+      const { text, values, field } = invalidRequest(error);
+      return answer(request, reply.code(400), { text, values, field });
+    }
+    if (error instanceof HttpError) return refuse(request, reply, error);
     const status = error.statusCode ?? 500;
-    if (status >= 400 && status < 500) return answer(reply, status, error.message);
+    // The server's own words for what is no call of this API: unreadable JSON, another media type, too long a body.
+    if (status >= 400 && status < 500) return send(reply.code(status), { message: error.message });
     const facts = { ...requestFacts(request), ...safeError(error) };
     if (status === 503 || isUnavailable(error)) {
       request.log.warn(facts, 'database away');
-      return refuse(reply, away);
+      return refuse(request, reply, away);
     }
     request.log.error(facts, 'failed');
-    return answer(reply, 500, 'Something went wrong on our side. Please try again.');
+    return answer(request, reply.code(500), { text: 'Something went wrong on our side. Please try again.' });
   });
 }
 
-function refuse(reply: FastifyReply, { statusCode, message, retryAfter }: HttpError) {
+function refuse(request: FastifyRequest, reply: FastifyReply, { statusCode, text, values, retryAfter }: HttpError) {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return answer(reply, statusCode, message);
+  return answer(request, reply.code(statusCode), { text, values });
 }
 
 export function answerUnknownPaths(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) =>
-    answer(reply, 404, `There is no ${request.method} ${request.url.split('?')[0]}`),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    const values = { method: request.method, path: request.url.split('?')[0] ?? '' };
+    return answer(request, reply.code(404), { text: 'There is no {method} {path}', values });
+  });
 }
 
-function answer(reply: FastifyReply, status: number, message: string) {
-  return reply.code(status).type('application/json').send({ message });
+interface Told {
+  readonly text: MessageText;
+  readonly values?: MessageValues;
+  readonly field?: string | undefined;
 }
 
-/** The first complaint, with the name of its field: `last_four must match pattern "^\d{4}$"`. */
-function validationMessage(error: FastifyError): string {
-  const complaint = error.validation?.[0];
-  const path = (complaint?.instancePath ?? '').split('/').filter((part) => part !== '' && part !== 'body');
-  const missing = complaint?.params.requiredProperties;
-  if (Array.isArray(missing)) return `${[...path, missing[0]].join('.')} is required`;
-  return `${path.join('.') || error.validationContext || 'The request'} ${complaint?.message ?? 'is not valid'}`;
+/** In the language that the request asks for (PD66). */
+function answer(request: FastifyRequest, reply: FastifyReply, { text, values, field }: Told) {
+  const language = languageOf(request.headers['accept-language']);
+  reply.header('content-language', language).header('vary', 'accept-language');
+  return send(reply, { message: inLanguage(text, language, values), ...(field !== undefined && { field }) });
+}
+
+function send(reply: FastifyReply, body: { readonly message: string; readonly field?: string }) {
+  return reply.type('application/json').send(body);
 }

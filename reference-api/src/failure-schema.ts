@@ -1,12 +1,17 @@
 import { Type } from '@fastify/type-provider-typebox';
 
 const Failure = Type.Object(
-  { message: Type.String({ description: 'Why, in words for the user' }) },
+  {
+    message: Type.String({
+      description: 'Why, in words for the user, in the language of Accept-Language (en, es or ru)',
+    }),
+    field: Type.Optional(Type.String({ description: 'The field that is wrong, as the request names it' })),
+  },
   { description: 'Refused or failed' },
 );
 type Failures = Record<number, typeof Failure>;
 
-/** The responses of a route that is not a success: every one is `{ message }`. */
+/** The responses of a route that is not a success: every one is `{ message }`, with the field where one is wrong. */
 export function failures(...statuses: number[]): Failures {
   return Object.fromEntries(statuses.map((status) => [status, Failure]));
 }

@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, startTimeout } from './app';
 import { hostileInputs, sendHostile } from './testing/hostile-inputs';
+import { useDataDir } from './testing/new-data-dir';
 import { unlimited } from './testing/unlimited';
 
 describe('SC1: whoever sends 100 KB without a token', () => {
+  const dataDir = useDataDir();
   let app: FastifyInstance;
   let url: string;
   beforeAll(async () => {
-    app = await buildApp({ limits: unlimited, passwordCost: { memoryCost: 8, timeCost: 1 } });
+    app = await buildApp({ dataDir, limits: unlimited, passwordCost: { memoryCost: 8, timeCost: 1 } });
     url = await app.listen({ port: 0, host: '127.0.0.1' });
   }, startTimeout);
   afterAll(() => app.close());

@@ -81,3 +81,28 @@ describe.skipIf(binaries === undefined)('SC2: the API while PostgreSQL is away',
     expect(stored.addresses.map(({ id }) => id).sort()).toEqual([...writers.acknowledged].sort());
   });
 });
+
+describe.skipIf(binaries === undefined)(
+  'SC2: an API that starts while PostgreSQL is away',
+  { timeout: 120_000 },
+  () => {
+    it('says 503 with Retry-After, and works as soon as PostgreSQL is there', async () => {
+      const postgresql = await startPostgresql(binaries ?? '');
+      await postgresql.end('SIGKILL');
+      const api = await startServerProcess({ DATABASE_URL: postgresql.url });
+      try {
+        for (const path of ['/health', '/skills?limit=1']) {
+          const refused = await fetch(api.url + path);
+          expect([refused.status, Object.keys(JSON.parse(await refused.text()))]).toEqual([503, ['message']]);
+          expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+        }
+        await postgresql.begin();
+        await expect.poll(async () => (await fetch(`${api.url}/health`)).status, { timeout: 30_000 }).toBe(200);
+        await newSender(api.url);
+      } finally {
+        await killServerProcess(api);
+        await postgresql.stop();
+      }
+    });
+  },
+);

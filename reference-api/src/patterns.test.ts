@@ -2,14 +2,16 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referenceApi, startTimeout } from './app';
 import { type ListedPattern, listPatterns } from './testing/listed-patterns';
+import { useDataDir } from './testing/new-data-dir';
 import { slowInput } from './testing/slow-pattern';
 
 describe('SC1: the patterns that requests are held against', () => {
+  const dataDir = useDataDir();
   const app = Fastify({ pluginTimeout: startTimeout });
   let patterns: ListedPattern[] = [];
   beforeAll(async () => {
     const registered = listPatterns(app);
-    await app.register(referenceApi, { passwordCost: { memoryCost: 8, timeCost: 1 } });
+    await app.register(referenceApi, { dataDir, passwordCost: { memoryCost: 8, timeCost: 1 } });
     await app.ready();
     patterns = registered();
   }, startTimeout);

@@ -22,7 +22,9 @@ export function guardBodies(app: FastifyInstance): void {
 function checkTexts(values: unknown[]): void {
   let level = values;
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) throw badRequest(`The request is nested too deeply: at most ${deepest} levels were expected`);
+    if (depth > deepest) {
+      throw badRequest('The request is nested too deeply: at most {limit} levels were expected', { limit: deepest });
+    }
     if (level.some((value) => typeof value === 'string' && value.includes('\0'))) {
       throw badRequest('Text must not contain the NUL character');
     }

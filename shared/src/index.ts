@@ -14,6 +14,7 @@ export { CONTRACT_VERSION } from './platform/contract-version';
 export type { Drafts } from './platform/drafts';
 export type { EventBus, EventName, RemotePhase } from './platform/events';
 export {
+  defaultLocale,
   isLocale,
   type Locale,
   localePath,
@@ -27,7 +28,7 @@ export { type PageName, pageFallbacks } from './platform/pages';
 export type { Platform } from './platform/platform';
 export type { Session } from './platform/session';
 export type { TextLoaders } from './platform/texts';
-export type { MountedWidget, StepWidgetProps, WidgetCatalogue, WidgetName, Widgets } from './platform/widgets';
+export type { MountedWidget, WidgetName, Widgets, WidgetUse } from './platform/widgets';
 export { defineRemote, type RemoteModule } from './remote/define-remote';
 export { useLocale, usePagePath, useSession, useTexts } from './remote/hooks';
 export { asLoading, NotLoadedError } from './remote/not-loaded-error';

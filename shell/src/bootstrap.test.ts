@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { start } from './bootstrap';
+import { showFatalPage } from './errors/fatal-page';
 
 const template = '<template id="careline-fatal"><main><h1>x</h1><p><a href="">Try again</a></p></main></template>';
 
@@ -34,4 +35,10 @@ it('R34 R238: for a bot the failed start is only logged', async () => {
   await start();
   expect(error).toHaveBeenCalledWith('Error while mounting app:', expect.anything());
   expect(document.querySelector('#root')?.textContent).toBe('prerendered');
+});
+
+it('F5: a file that is lost is told in the words of the document, without its address', () => {
+  document.body.innerHTML = `<div id="root"></div>${template}`;
+  showFatalPage(document, new TypeError('Failed to fetch dynamically imported module: https://x.example/a.js'));
+  expect(document.querySelector('#root')?.textContent).toBe('500Internal Server ErrorTry again');
 });

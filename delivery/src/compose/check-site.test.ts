@@ -16,7 +16,7 @@ let places: Places;
 
 beforeEach(async () => {
   places = temporaryPlaces();
-  const account = prepareRemote(places, 'mf-account', accountBuild(places));
+  const account = prepareRemote(places, 'mf-account', accountBuild(places, '/dashboard/account', { shown: [] }));
   await activate(places, { shell: prepareShell(places, shellBuild(places)), remotes: { 'mf-account': account } });
   await releaseBilling('one');
   await releaseBilling('two');

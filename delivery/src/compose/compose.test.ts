@@ -44,9 +44,7 @@ describe('a page', () => {
       '/remotes/mf-billing/assets/es-1.js',
       '/remotes/mf-billing/assets/invoices-1.js',
       '/remotes/mf-billing/remoteEntry.js',
-      '/shell/assets/dashboard-layout-1.js',
       '/shell/assets/es-1.js',
-      '/shell/assets/ui-1.js',
       '/shell/remoteEntry.js',
     ]);
     expect(links(invoices(), 'stylesheet')).toEqual(['/shell/assets/main-1.css']);
@@ -55,10 +53,29 @@ describe('a page', () => {
     );
   });
 
+  it('F1: asks for what the shell needs after its start as plain files, whose failure no engine remembers', () => {
+    const plain = [...invoices().matchAll(/<link rel="preload" as="fetch" crossorigin href="(\/shell\/[^"]+)">/g)];
+    expect(plain.map(([, href = '']) => href.replace(/\/[^/]*-[0-9a-f]{8}\//, '/')).sort()).toEqual([
+      '/shell/assets/dashboard-layout-1.js',
+      '/shell/assets/ui-1.js',
+    ]);
+  });
+
   it('asks for the remotes of the widgets that it shows', () => {
     expect(links(read('dashboard/account/index.html'), 'modulepreload')).toContain(
       '/remotes/mf-billing/assets/cards-1.js',
     );
+  });
+
+  it('U7: asks for the remotes that place a widget on a page of the shell', async () => {
+    const calls = { name: 'dashboard-bills@1', place: { page: 'dashboard', order: 1 } };
+    await activate(places, {
+      shell: prepareShell(places, shellBuild(places, { name: 'dashboard' })),
+      remotes: { 'mf-billing': prepareRemote(places, 'mf-billing', billingBuild(places, { placed: [calls] })) },
+    });
+    expect(links(read('dashboard/index.html'), 'modulepreload')).toContain('/remotes/mf-billing/assets/cards-1.js');
+    const [, billing] = readJson('registry/en.json').remotes;
+    expect(billing.widgets).toContainEqual(calls);
   });
 
   it('costs nothing but its registry entry for a remote that it does not use', () => {
@@ -70,9 +87,11 @@ describe('a page', () => {
 
   it('covers every script that it preloads with integrity', () => {
     const map = JSON.parse(/<script type="importmap">(.+?)<\/script>/.exec(invoices())?.[1] ?? '{}');
-    const addresses = [...invoices().matchAll(/(?:rel="modulepreload" href|src)="([^"]+)"/g)].map(
-      ([, address]) => address,
-    );
+    const addresses = [
+      ...invoices().matchAll(
+        /(?:rel="modulepreload" href|as="fetch" crossorigin href|src)="(\/(?:shell|remotes)\/[^"]+)"/g,
+      ),
+    ].map(([, address]) => address);
     expect(Object.keys(map.integrity).sort()).toEqual(addresses.sort());
     for (const [address, integrity] of Object.entries(map.integrity)) {
       const hash = createHash('sha384')

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Locale, localePath, locales, type Release, type SiteRegistry } from '@careline/shared/manifest';
+import {
+  type Locale,
+  localePath,
+  locales,
+  perLocale,
+  type Release,
+  type SiteRegistry,
+} from '@careline/shared/manifest';
 import { Failure, inShort } from '../failure';
 import { exists } from '../files';
 import type { Places } from '../places';
 import type { Activity } from '../release/activity';
+import { withFittingFallbacks } from '../release/fitting-fallbacks';
 import { readRegistry } from '../release/live-registry';
 import { settle } from '../release/settle';
 import { readLiveShell, type ShellRelease } from '../release/shell-release';
@@ -15,6 +23,7 @@ import { fallbackFiles } from './fallback-files';
 import { pageHtml } from './page';
 import { pageFiles, type SitePath } from './page-files';
 import { withPagePaths } from './page-links';
+import { withPrices } from './page-prices';
 import { preloadIndex } from './preload-index';
 import { environmentLayer, keptEnvironment, type Layer, type SiteConfig, siteConfig } from './site-config';
 import { liveReleases, siteRegistry } from './site-model';
@@ -47,8 +56,9 @@ export interface Making {
  * registry, build files and public files. Any static host can serve the result. Throws a Failure, and changes nothing, for releases that do
  * not fit or are not whole.
  */
-export function composeFrom(places: Places, { shell, registry }: SiteState, making: Making = {}): void {
+export function composeFrom(places: Places, { shell, registry: asked }: SiteState, making: Making = {}): void {
   const { environment = keptEnvironment(places), activity = [] } = making;
+  const registry = withFittingFallbacks(places, shell, asked);
   const config = siteConfig(places, shell.config, environment);
   checkSite(places, { shell, registry }, config.runtime);
   const site = describeSite(shell, liveReleases(registry), config);
@@ -90,7 +100,7 @@ interface Site {
 }
 
 function describeSite(shell: ShellRelease, live: ReadonlyMap<string, Release>, config: SiteConfig): Site {
-  const registries = { en: siteRegistry(live, 'en'), es: siteRegistry(live, 'es'), ru: siteRegistry(live, 'ru') };
+  const registries = perLocale((locale) => siteRegistry(live, locale));
   return { shell, live, config, paths: sitePaths(shell, live), registries };
 }
 
@@ -121,7 +131,7 @@ function html({ shell, live, config, registries }: Site, page: SitePath, locale:
     files: pageFiles(shell, live, page, locale),
     config: config.runtime,
     registry: registries[locale],
-    html: withPagePaths(ready?.html ?? '', { shell, live, locale }),
+    html: withPrices(withPagePaths(ready?.html ?? '', { shell, live, locale }), config.runtime),
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Locale, localePath, locales, localeTags } from '@careline/shared/manifest';
+import { defaultLocale, type Locale, localePath, locales, localeTags } from '@careline/shared/manifest';
 import { escapeHtml, tag } from './html';
 import { pageTexts } from './texts';
 
@@ -27,7 +27,7 @@ export function headTags(page: PageHead): string[] {
     tag('meta', { name: 'description', content: page.description }),
     ...(page.listed ? [] : [tag('meta', { name: 'robots', content: 'noindex' })]),
     tag('link', { rel: 'canonical', href: address(page.locale) }),
-    tag('link', { rel: 'alternate', hreflang: 'x-default', href: address('en') }),
+    tag('link', { rel: 'alternate', hreflang: 'x-default', href: address(defaultLocale) }),
     ...alternates,
     property('og:type', 'website'),
     property('og:site_name', pageTexts[page.locale].site),

@@ -1,4 +1,4 @@
-import type { Access, Locale, Release } from '@careline/shared/manifest';
+import { type Access, type Locale, localeTags, type Release } from '@careline/shared/manifest';
 import type { Load } from '../build-record';
 import type { ShellRelease } from '../release/shell-release';
 
@@ -9,6 +9,8 @@ export interface PageFiles {
   /** Styles that arrive with a remote's code. */
   readonly remoteStyles: ReadonlyMap<string, string>;
   readonly scripts: ReadonlyMap<string, string>;
+  /** Those of them that the shell asks for itself once it runs: its layouts and pages, and the shared modules that its start does not need. */
+  readonly awaited: ReadonlySet<string>;
   /** Scripts that the page imports when somebody uses a part of it. */
   readonly later: ReadonlyMap<string, string>;
   /** The fonts of the language's script, which the browser would find only in the styles. */
@@ -25,7 +27,7 @@ export interface SitePath {
 
 /**
  * Everything that this path needs, so that the browser can ask for all of it at once instead of finding it hop by hop: the shell, the shared
- * modules, the owning remote's entry and page, its texts in this language, and the remotes behind the widgets that it shows.
+ * modules, the owning remote's entry and page, its texts in this language, and the remotes behind the widgets that it shows or that are placed on it.
  */
 export function pageFiles(
   shell: ShellRelease,
@@ -53,6 +55,12 @@ export function pageFiles(
     add(styles, shell.folder, shell.files, load.css);
     for (const key of load.shared) sharedKeys.add(key);
   };
+  const addShared = () => {
+    for (const key of sharedKeys) {
+      const load = shell.shared[key];
+      if (load) addShell(load);
+    }
+  };
   const addRemote = (release: Release, loads: readonly Load[]) => {
     const folder = release.url.slice(0, release.url.lastIndexOf('/') + 1);
     const { entry, texts } = release.extras.preloads;
@@ -67,30 +75,36 @@ export function pageFiles(
 
   const shellModules = [shell.pages[page.path]?.module, page.layout && shell.layouts[page.layout]];
   addShell(shell.entry);
+  addShared();
   add(scripts, shell.folder, shell.files, shell.texts[locale] ?? []);
+  const start = new Set(scripts.keys());
   for (const module of shellModules) {
     const load = module && shell.modules[module];
     if (load) addShell(load);
   }
   const owner = live.get(page.owner);
-  if (owner) {
-    const load = owner.extras.preloads.pages[page.path];
-    addRemote(owner, load ? [load] : []);
-    const shown = owner.extras.manifest.pages.find((own) => own.path === page.path)?.widgets ?? [];
-    for (const release of live.values()) {
-      const widgets = shown.flatMap((widget) => release.extras.preloads.widgets[widget] ?? []);
-      if (widgets.length > 0) addRemote(release, widgets);
-    }
+  const load = owner?.extras.preloads.pages[page.path];
+  if (owner) addRemote(owner, load ? [load] : []);
+  const own = owner?.extras.manifest.pages.find(({ path }) => path === page.path);
+  const name = own?.name ?? shell.pages[page.path]?.name;
+  for (const release of live.values()) {
+    const placed = release.extras.manifest.widgets.filter(({ place }) => place !== undefined && place.page === name);
+    const shown = [...(own?.widgets ?? []), ...placed.map((widget) => widget.name)];
+    const widgets = shown.flatMap((widget) => release.extras.preloads.widgets[widget] ?? []);
+    if (widgets.length > 0) addRemote(release, widgets);
   }
-  for (const key of sharedKeys) {
-    const load = shell.shared[key];
-    if (load) addShell(load);
-  }
-  return { styles, remoteStyles, scripts, later, fonts: fontsOf(shell, locale) };
+  addShared();
+  const awaited = [...scripts.keys()].filter((href) => href.startsWith(shell.folder) && !start.has(href));
+  return { styles, remoteStyles, scripts, awaited: new Set(awaited), later, fonts: fontsOf(shell, locale) };
 }
 
+/** Subsets of shared's fonts.css that a script needs beside the Latin one, in which digits, brands and addresses stand everywhere. */
+const subsetsOfScript: Readonly<Record<string, readonly string[]>> = { Cyrl: ['cyrillic'] };
+
 function fontsOf(shell: ShellRelease, locale: Locale): string[] {
-  const subsets = locale === 'ru' ? /-(latin|cyrillic)-wght-normal-[^/]*\.woff2$/ : /-latin-wght-normal-[^/]*\.woff2$/;
-  const files = Object.keys(shell.files).filter((file) => subsets.test(file));
+  const { script } = new Intl.Locale(localeTags[locale]).maximize();
+  const subsets = ['latin', ...(subsetsOfScript[script ?? ''] ?? [])];
+  const font = new RegExp(`-(${subsets.join('|')})-wght-normal-[^/]*\\.woff2$`);
+  const files = Object.keys(shell.files).filter((file) => font.test(file));
   return files.map((file) => shell.folder + file);
 }

@@ -44,7 +44,7 @@ export function siteRoutesOf(
     ...(access !== 'signed-in' && { access }),
     ...(navigation && { navigation: inLanguage(navigation, locale) }),
   }));
-  const widgets = manifest.widgets.map(({ module: _, ...widget }) => widget);
+  const widgets = manifest.widgets.map(({ name, data }) => ({ name, ...(data && { data }) }));
   const groups = manifest.groups.map((group) => ({ ...group, title: group.title[locale] }));
   return { pages, ...(widgets.length > 0 && { widgets }), ...(groups.length > 0 && { groups }) };
 }

@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { type Locale, parseSiteRegistry, type SiteRegistry, type SiteRemote } from '@careline/shared/manifest';
+import {
+  type Locale,
+  parseSiteRegistry,
+  perLocale,
+  type SiteRegistry,
+  type SiteRemote,
+} from '@careline/shared/manifest';
 import { createServer, type ViteDevServer } from 'vite';
 import { liveReleases, siteRegistry, siteRoutesOf } from '../compose/site-model';
 import { readJson } from '../files';
@@ -45,6 +51,6 @@ async function fromSources(places: Places, { name, server, url }: DevRemote, loc
   const { default: declaration } = await server.ssrLoadModule('/remote.manifest.ts');
   const manifest = remoteFacts(declaration, join(places.root, name));
   const text = (language: Locale) => readJson(join(places.root, name, `src/texts/${language}.json`));
-  const resolved = resolveManifest(name, { manifest, texts: { en: text('en'), es: text('es'), ru: text('ru') } });
+  const resolved = resolveManifest(name, { manifest, texts: perLocale(text) });
   return { name, url, version: 'dev', ...siteRoutesOf(resolved, locale) };
 }

@@ -6,7 +6,8 @@ import { Failure } from '../failure';
 import { writeJson } from '../files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
-import { checkContracts } from './check-together';
+import { checkNames, checkWidgets } from './check-losses';
+import { checkContracts } from './fits';
 import { type Change, startMayRelease } from './live';
 import { readFittingRegistry, tidyRegistry } from './live-registry';
 import type { Origin } from './origin';
@@ -41,9 +42,12 @@ export async function activate(places: Places, asked: Prepared, environment?: No
           'Bring all to it and release them together with the shell: pnpm release --all.',
       );
     }
+    const before = structuredClone(candidate);
     const changes = addTo(places, candidate, prepared.remotes);
     checkContracts(shell, candidate);
     const registry = tidyRegistry(candidate);
+    checkWidgets(before, registry);
+    checkNames(shell, before, registry);
     if (newShell) changes.unshift({ name: 'shell', from: live?.id, to: newShell.id });
     for (const { name, to } of changes) {
       const record = name === 'shell' ? newShell : registry.microFrontends[name]?.[0];

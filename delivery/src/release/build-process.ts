@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CONTRACT_VERSION, locales } from '@careline/shared/manifest';
+import { CONTRACT_VERSION, locales, pageFallbacks } from '@careline/shared/manifest';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { remoteFacts, shellFacts } from './declaration-facts';
@@ -50,6 +50,7 @@ async function factsOfShell() {
     manifest: shellFacts(declaration, source),
     texts: readTexts(),
     contract: CONTRACT_VERSION,
+    pageNames: Object.keys(pageFallbacks),
     prerendered: await prerender(),
     template: readFileSync(join(source, 'index.html'), 'utf8'),
     rules: readText(join(source, 'route-rules.json')),

@@ -10,7 +10,9 @@ import { prepareRemote } from './remote-release';
 const billing = (places: Places, variation: Parameters<typeof billingBuild>[1] = {}) => ({
   'mf-billing': prepareRemote(places, 'mf-billing', billingBuild(places, variation)),
 });
-const account = (places: Places) => ({ 'mf-account': prepareRemote(places, 'mf-account', accountBuild(places)) });
+const account = (places: Places, gives?: Readonly<Record<string, string>>) => ({
+  'mf-account': prepareRemote(places, 'mf-account', accountBuild(places, '/dashboard/account', { gives })),
+});
 
 async function siteWithBoth(): Promise<Places> {
   const places = temporaryPlaces();
@@ -54,6 +56,20 @@ describe('the contract', () => {
     const changes = await activate(places, { remotes: { ...billing(places), ...account(places) } });
     expect(changes.map(({ name }) => name)).toEqual(['mf-billing', 'mf-account']);
     expect(Object.keys(readRegistry(places).microFrontends)).toEqual(['mf-account', 'mf-billing']);
+  });
+});
+
+describe('the props of a widget', () => {
+  it('are agreed without the shell: the owner takes a new one first, and cannot drop it while another remote gives it', async () => {
+    const places = await siteWithBoth();
+    await expect(activate(places, { remotes: account(places, { isStep: 'boolean' }) })).rejects.toThrow(
+      'mf-account gives payment-methods@1 the prop isStep, which its owner does not take (mf-billing). Release the owner',
+    );
+    await activate(places, { remotes: billing(places, { source: 'two', takes: { isStep: 'boolean?' } }) });
+    await activate(places, { remotes: account(places, { isStep: 'boolean' }) });
+    await expect(activate(places, { remotes: billing(places, { source: 'three' }) })).rejects.toThrow(
+      'mf-account gives payment-methods@1 the prop isStep, which its owner does not take',
+    );
   });
 });
 

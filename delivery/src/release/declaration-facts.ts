@@ -9,10 +9,17 @@ export function remoteFacts(
   return {
     name,
     contract,
-    pages: pages.map(({ load, ...page }) => ({ ...page, ...lazyModule(load, folder, `page ${page.path}`) })),
-    widgets: Object.entries(widgets).map(([widget, { load, data }]) => ({
+    pages: pages.map(({ load, widgets: shown, ...page }) => ({
+      ...page,
+      ...(shown && { widgets: shown.map(({ name: widget }) => widget) }),
+      ...lazyModule(load, folder, `page ${page.path}`),
+    })),
+    uses: pages.flatMap(({ widgets: shown = [] }) => shown),
+    widgets: Object.entries(widgets).map(([widget, { load, data, place, propTypes }]) => ({
       name: widget,
+      propTypes,
       ...(data && { data }),
+      ...(place && { place }),
       ...lazyModule(load, folder, `widget ${widget}`),
     })),
     groups,

@@ -12,6 +12,7 @@ import { parseShellRelease, type ShellRelease } from './shell-release';
 const factsSchema = v.object({
   manifest: v.object({ layouts: v.record(v.string(), v.string()) }),
   contract: v.string(),
+  pageNames: v.array(v.string()),
   prerendered: v.unknown(),
   template: v.string(),
   rules: v.unknown(),
@@ -28,7 +29,7 @@ export function prepareShell(places: Places, build: Build): ShellRelease {
   const version = versionOf(places, 'shell');
   const publicSource = join(places.root, 'shell/public');
   const publicFiles = exists(publicSource) ? hashFiles(publicSource, version, null).files : {};
-  const { main, entry, modules, texts, shared = {}, offers = {} } = build.record;
+  const { main, entry, modules, texts, shared = {}, offers = {}, builtWith } = build.record;
   const { id, files } = hashFiles(build.files, version, [facts, pages, layouts, publicFiles, build.record]);
   const release = parseShellRelease({
     id,
@@ -42,6 +43,7 @@ export function prepareShell(places: Places, build: Build): ShellRelease {
     texts,
     shared,
     offers,
+    builtWith,
     pages,
     layouts,
     publicFiles,

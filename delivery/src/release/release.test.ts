@@ -137,20 +137,7 @@ describe('release', () => {
     const places = await siteWithBilling();
     write(places.dataDir, 'release.lock', '999999999');
     expect(await releaseBilling(places, 'two')).toEqual(['mf-billing']);
-  });
-
-  it("takes over the lock of an earlier process that had this one's id", async () => {
-    const places = await siteWithBilling();
-    write(places.dataDir, 'release.lock', `${process.pid} another-boot 1`);
-    expect(await releaseBilling(places, 'two')).toEqual(['mf-billing']);
-  });
-
-  it('takes over a lock that names nobody', async () => {
-    const places = await siteWithBilling();
-    const lock = join(places.dataDir, 'release.lock');
-    write(places.dataDir, 'release.lock', '');
-    expect(await releaseBilling(places, 'two')).toEqual(['mf-billing']);
-    expect(existsSync(lock)).toBe(false);
+    expect(existsSync(join(places.dataDir, 'release.lock'))).toBe(false);
   });
 });
 

@@ -34,6 +34,7 @@ export function prepareRemote(places: Places, name: string, build: Build): Relea
       files,
       preloads,
       sharedImports: build.record.sharedImports,
+      builtWith: build.record.builtWith,
       releasedAt: new Date().toISOString(),
     },
   });

@@ -17,7 +17,7 @@ let places: Places;
 
 beforeEach(async () => {
   places = temporaryPlaces();
-  const account = prepareRemote(places, 'mf-account', accountBuild(places));
+  const account = prepareRemote(places, 'mf-account', accountBuild(places, '/dashboard/account', { shown: [] }));
   await activate(places, { shell: prepareShell(places, shellBuild(places)), remotes: { 'mf-account': account } });
   for (const source of ['one', 'two', 'three']) await releaseBilling(source);
   await rollBack(places, 'mf-billing');

@@ -37,3 +37,11 @@ it('says which key of the manifest is wrong', () => {
 it('refuses the manifest of another remote', () => {
   expect(() => resolveManifest('mf-account', { manifest, texts })).toThrow(`name: 'mf-account' was expected`);
 });
+
+it.each([
+  ['a page that shows none', { page: 'billing' }, {}, /expected place\.page of a widget to be one of dashboard/],
+  ['a page that cannot give it props', { page: 'dashboard' }, { isStep: 'boolean' }, /to need no props/],
+])('U7: refuses a widget on %s', (_title, place, propTypes, message) => {
+  const widget = { name: 'bills@1', module: './src/bills-widget.tsx', place: { ...place, order: 1 }, propTypes };
+  expect(() => resolveManifest('mf-billing', { manifest: { ...manifest, widgets: [widget] }, texts })).toThrow(message);
+});

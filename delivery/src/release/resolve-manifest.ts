@@ -2,6 +2,7 @@ import {
   type Locale,
   locales,
   manifestSchema,
+  perLocale,
   type ResolvedManifest,
   shellPagesSchema,
 } from '@careline/shared/manifest';
@@ -70,7 +71,7 @@ function titlesIn(name: string, texts: Readonly<Record<Locale, unknown>>, file: 
     if (typeof found === 'string' && found !== '') return found;
     throw new Failure(`${name}/src/texts/${locale}.json has no text "${key}", which ${file} names as a title.`);
   };
-  return (key) => ({ en: text('en', key), es: text('es', key), ru: text('ru', key) });
+  return (key) => perLocale((locale) => text(locale, key));
 }
 
 function property(node: unknown, key: string): unknown {

@@ -7,6 +7,7 @@ import { Failure } from '../failure';
 import { readJson } from '../files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
+import { checkWidgets } from './check-losses';
 import { type Change, liveIds } from './live';
 import { readRegistry, tidyRegistry } from './live-registry';
 import { askedBy } from './origin';
@@ -27,6 +28,7 @@ export async function rollBack(
   return withReleaseLock(places, () => {
     const from = liveIds(places).get(name);
     const { id, state } = name === 'shell' ? shellBefore(places, wanted) : remoteBefore(places, name, wanted);
+    checkWidgets(liveState(places).registry, state.registry);
     const line = { at: new Date().toISOString(), name, id, action: 'rollback' as const, ...origin };
     composeFrom(places, state, { activity: [line] });
     return { name, from, to: id };

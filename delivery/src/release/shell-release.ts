@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { accessLevels } from '@careline/shared/manifest';
+import { accessLevels, builtWithSchema, locales } from '@careline/shared/manifest';
 import * as v from 'valibot';
 import { readJson } from '../files';
 import type { Places } from '../places';
@@ -7,7 +7,7 @@ import { readFittingRegistry } from './live-registry';
 
 const files = v.array(v.string());
 const load = v.object({ js: files, css: files, shared: files, later: v.exactOptional(files) });
-const texts = v.object({ en: v.string(), es: v.string(), ru: v.string() });
+const texts = v.object(v.entriesFromList(locales, v.string()));
 const publicPage = v.object({ html: v.string(), title: v.string(), description: v.string(), payload: v.unknown() });
 
 /** A rule for a path or pattern; the shell's redirect lookup reads it (R58, R59). */
@@ -40,6 +40,10 @@ const shellReleaseSchema = v.object({
   config: v.record(v.string(), v.unknown()),
   /** Version of the platform contract that it keeps. */
   contract: v.string(),
+  /** React's version, and the types of all that shared offers; releases of an older version do not say. */
+  builtWith: v.optional(builtWithSchema),
+  /** Names of pages that anybody may link to. */
+  pageNames: v.optional(v.array(v.string())),
   /** Path of each page that the shell itself serves → what it says of itself. */
   pages: v.record(
     v.string(),
@@ -54,7 +58,7 @@ const shellReleaseSchema = v.object({
   /** Layout → its module. */
   layouts: v.record(v.string(), v.string()),
   /** Public path → language → content. */
-  prerendered: v.record(v.string(), v.object({ en: publicPage, es: publicPage, ru: publicPage })),
+  prerendered: v.record(v.string(), v.object(v.entriesFromList(locales, publicPage))),
   /** Public file at the site's root → integrity. */
   publicFiles: v.record(v.string(), v.string()),
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { splitLocale } from '@careline/shared/manifest';
+import { localePath, splitLocale } from '@careline/shared/manifest';
 import { exists } from '../files';
 import { contentTypeOf, isText } from './content-types';
 import { fileStat } from './file-stat';
@@ -57,7 +57,7 @@ export function createStaticFiles(folder: string) {
     /** The page for an unknown address, in the language of its prefix. */
     notFound(pathname: string): SiteFile | undefined {
       const { locale } = splitLocale(pathname);
-      return read(locale === 'en' ? '/404.html' : `/${locale}/404.html`) ?? read('/404.html');
+      return read(`${localePath('/404', locale)}.html`) ?? read('/404.html');
     },
   };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { CONTRACT_VERSION } from '@careline/shared/manifest';
+import { type BuiltWith, CONTRACT_VERSION } from '@careline/shared/manifest';
 import { onTestFinished } from 'vitest';
 import { type BuildRecord, buildRecordFile, type Load } from '../build-record';
 import { type Places, placesIn } from '../places';
@@ -26,10 +26,34 @@ export function write(root: string, file: string, content: string | Uint8Array):
   writeFileSync(join(root, file), content);
 }
 
+/** What both are built with where a test says nothing else. */
+const builtWith: BuiltWith = { contract: CONTRACT_VERSION, react: '19.3.1', types: {} };
+
+interface ShellVariation {
+  readonly source?: string;
+  readonly offers?: string[];
+  readonly rules?: object;
+  readonly paths?: readonly string[];
+  readonly contract?: string;
+  readonly built?: Partial<BuiltWith>;
+  readonly pageNames?: readonly string[];
+  /** The name of its /dashboard. */
+  readonly name?: string;
+}
+
 /** What building the shell would leave behind. */
 export function shellBuild(
   places: Places,
-  { source = 'start()', offers = ['Button', 'Table'], rules = {}, paths = ['/', '/dashboard'] } = {},
+  {
+    source = 'start()',
+    offers = ['Button', 'Table'],
+    rules = {},
+    paths = ['/', '/dashboard'],
+    contract = CONTRACT_VERSION,
+    built = {},
+    pageNames = ['billing'],
+    name = 'own',
+  }: ShellVariation = {},
 ): Build {
   const files = {
     'assets/main-1.js': source,
@@ -52,13 +76,16 @@ export function shellBuild(
       sharedImports: {},
       shared: { '@careline/shared/ui': load(['assets/ui-1.js']) },
       offers: { '@careline/shared/ui': offers },
+      builtWith: { ...builtWith, ...built },
     },
     facts: {
-      contract: CONTRACT_VERSION,
+      contract,
+      pageNames,
       prerendered: { '/': { en: page('Home'), es: page('Inicio'), ru: page('Главная') } },
       manifest: {
         pages: paths.map((path) => ({
           path,
+          ...(path === '/dashboard' && { name }),
           layout: 'dashboard',
           title: 'own',
           access: path === '/' ? 'public' : 'signed-in',
@@ -78,13 +105,31 @@ interface RemoteVariation {
   readonly source?: string;
   readonly imports?: readonly string[];
   readonly widgets?: readonly string[];
+  /** Widgets that it places on pages of others. */
+  readonly placed?: readonly object[];
   readonly contract?: string;
+  readonly built?: Partial<BuiltWith>;
+  /** The name by which others link to its page. */
+  readonly pageName?: string;
+  readonly offersWidget?: boolean;
+  /** Props that its widget takes. */
+  readonly takes?: Readonly<Record<string, string>>;
 }
 
 /** What building mf-billing would leave behind: one page with a style, and one widget. */
 export function billingBuild(
   places: Places,
-  { source = 'one', imports = ['Button'], widgets = [], contract = '^2.0.0' }: RemoteVariation = {},
+  {
+    source = 'one',
+    imports = ['Button'],
+    widgets = [],
+    placed = [],
+    contract = '^2.0.0',
+    built = {},
+    pageName,
+    offersWidget = true,
+    takes = {},
+  }: RemoteVariation = {},
 ): Build {
   const files = {
     'remoteEntry.js': `entry(${JSON.stringify(source)})`,
@@ -104,17 +149,34 @@ export function billingBuild(
       declared: { './src/invoices-page.tsx': ['Page'], './src/cards-widget.tsx': ['Widget'] },
       texts: { es: ['assets/es-1.js'] },
       sharedImports: { '@careline/shared/ui': [...imports] },
+      builtWith: { ...builtWith, ...built },
     },
     facts: facts('mf-billing', '/dashboard/billing/invoices', './src/invoices-page.tsx', {
       shown: widgets,
-      offered: [{ name: 'payment-methods@1', module: './src/cards-widget.tsx', component: 'Widget' }],
+      offered: (offersWidget ? [{ name: 'payment-methods@1', propTypes: takes }, ...placed] : placed).map((widget) => ({
+        ...widget,
+        module: './src/cards-widget.tsx',
+        component: 'Widget',
+      })),
       contract,
+      pageName,
     }),
   });
 }
 
+interface AccountVariation {
+  /** Widgets that its page shows. */
+  readonly shown?: readonly string[];
+  /** Props that it gives them. */
+  readonly gives?: Readonly<Record<string, string>> | undefined;
+}
+
 /** What building mf-account would leave behind: one page that shows a widget of mf-billing. */
-export function accountBuild(places: Places, path = '/dashboard/account'): Build {
+export function accountBuild(
+  places: Places,
+  path = '/dashboard/account',
+  { shown = ['payment-methods@1'], gives = {} }: AccountVariation = {},
+): Build {
   const files = { 'remoteEntry.js': 'entry()', 'assets/account-1.js': 'account()' };
   return build(places, 'mf-account', files, {
     record: {
@@ -124,9 +186,11 @@ export function accountBuild(places: Places, path = '/dashboard/account'): Build
       declared: { './src/account-page.tsx': ['Page'] },
       texts: {},
       sharedImports: {},
+      builtWith,
     },
     facts: facts('mf-account', path, './src/account-page.tsx', {
-      shown: ['payment-methods@1'],
+      shown,
+      uses: shown.map((name) => ({ name, propTypes: gives })),
       offered: [],
     }),
   });
@@ -138,8 +202,15 @@ function facts(
   module: string,
   {
     contract = '^2.0.0',
+    pageName,
     ...widgets
-  }: { readonly shown: readonly string[]; readonly offered: readonly object[]; readonly contract?: string },
+  }: {
+    readonly shown: readonly string[];
+    readonly offered: readonly object[];
+    readonly uses?: readonly object[];
+    readonly contract?: string;
+    readonly pageName?: string | undefined;
+  },
 ) {
   const title = (text: string) => ({ pages: { own: text } });
   return {
@@ -149,6 +220,7 @@ function facts(
       pages: [
         {
           path,
+          ...(pageName !== undefined && { name: pageName }),
           layout: 'dashboard',
           title: 'pages.own',
           access: 'signed-in',
@@ -159,6 +231,7 @@ function facts(
         },
       ],
       widgets: widgets.offered,
+      uses: widgets.uses ?? [],
       groups: [],
     },
     texts: { en: title('Invoices'), es: title('Facturas'), ru: title('Счета') },

@@ -2,6 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { type BuildRecord, buildRecordFile, type Load } from '../build-record';
+import { builtWith } from '../contract/built-with';
 import { type ChunkGraph, createChunkGraph } from './chunk-graph';
 import { sharedEntryPoints, sharedModules } from './shared-modules';
 
@@ -37,11 +38,13 @@ function recordOfRemote(graph: ChunkGraph, root: string): BuildRecord {
   const remoteEntry = graph.chunk('remoteEntry.js');
   if (!remoteEntry) throw new Error('The build has no remoteEntry.js: vite.config.ts must export remote(name).');
   const start = [remoteEntry.fileName, ...remoteEntry.dynamicImports];
+  const sharedImports = graph.sharedImports();
   return {
     main: remoteEntry.fileName,
     entry: graph.load(start),
     ...lazyParts(graph, root, start),
-    sharedImports: graph.sharedImports(),
+    sharedImports,
+    builtWith: builtWith(root, sharedFolder(root), sharedImports),
   };
 }
 
@@ -66,6 +69,7 @@ function recordOfShell(graph: ChunkGraph, root: string, exportsOfModule: (id: st
     sharedImports: {},
     shared,
     offers,
+    builtWith: builtWith(root, sharedFolder(root)),
   };
 }
 

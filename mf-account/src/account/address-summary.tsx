@@ -2,6 +2,7 @@ import { useLocale, useTexts } from '@careline/shared';
 import type { Address } from '@careline/shared/lists';
 import { Badge, Card, LinkButton } from '@careline/shared/ui';
 import { addressLines } from '../business-addresses/address-text';
+import { paths } from '../paths';
 import styles from './account-page.module.css';
 
 export function AddressSummary({ addresses }: { readonly addresses: readonly Address[] }) {
@@ -13,7 +14,7 @@ export function AddressSummary({ addresses }: { readonly addresses: readonly Add
     <Card
       title={t('account.addresses.title')}
       actions={addresses.length > 0 ? <Badge>{t('account.addresses.count', { count: addresses.length })}</Badge> : null}
-      footer={<LinkButton href="/dashboard/account/business-addresses">{t('account.addresses.open')}</LinkButton>}
+      footer={<LinkButton href={paths.businessAddresses}>{t('account.addresses.open')}</LinkButton>}
     >
       {primary ? (
         <div className={styles.words}>

@@ -1,5 +1,6 @@
 import { localeTags, useLocale, usePlatform, useTexts } from '@careline/shared';
 import { Card, formatDateTime, LinkButton } from '@careline/shared/ui';
+import { paths } from '../paths';
 import { readHistory } from '../profile-history/profile-history';
 import styles from './account-page.module.css';
 
@@ -11,7 +12,7 @@ export function HistorySummary() {
   return (
     <Card
       title={t('account.history.title')}
-      footer={<LinkButton href="/dashboard/account/profile-history">{t('account.history.open')}</LinkButton>}
+      footer={<LinkButton href={paths.profileHistory}>{t('account.history.open')}</LinkButton>}
     >
       <p className={styles.muted}>
         {latest

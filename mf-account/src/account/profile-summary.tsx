@@ -1,6 +1,7 @@
 import { useTexts } from '@careline/shared';
 import { type Profile, profileCompleteness } from '@careline/shared/api';
 import { Avatar, Badge, Card, LinkButton, Progress } from '@careline/shared/ui';
+import { paths } from '../paths';
 import styles from './account-page.module.css';
 
 /** How many details a complete profile has. */
@@ -18,7 +19,7 @@ export function ProfileSummary({ profile }: { readonly profile: Profile | null }
           {t(complete ? 'account.profile.complete' : 'account.profile.incomplete')}
         </Badge>
       }
-      footer={<LinkButton href="/dashboard/account/personal-information">{t('account.profile.open')}</LinkButton>}
+      footer={<LinkButton href={paths.personalInformation}>{t('account.profile.open')}</LinkButton>}
     >
       <div className={styles.stack}>
         <div className={styles.person}>

@@ -1,5 +1,5 @@
 import { useAnnounceFailure, usePlatform, useTexts } from '@careline/shared';
-import { DraftNotice, Form, FormActions, SubmitButton } from '@careline/shared/forms';
+import { DraftNotice, Form, FormActions, SubmitButton, showRefusal } from '@careline/shared/forms';
 import type { Address } from '@careline/shared/lists';
 import { Alert, Button, isFocusLost } from '@careline/shared/ui';
 import { useEffect } from 'react';
@@ -64,7 +64,7 @@ export function AddressForm(props: AddressFormProps) {
       finish(values, saved);
     } catch (error) {
       const message = announceFailure(t(address ? 'failed.update' : 'failed.creation'), error);
-      form.setError('root.server', { message });
+      showRefusal(form, error, message);
     }
   }
 

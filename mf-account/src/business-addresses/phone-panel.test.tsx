@@ -37,4 +37,12 @@ describe('the verified-phone panel', () => {
     fireEvent.focus(window);
     expect(site.api.callsOf(PROFILE)).toHaveLength(2);
   });
+
+  it('U6: says that the phone of a demonstration is made up, and where to write', async () => {
+    await openAddresses({ config: { demo: true, supportEmail: 'help@careline.example' } });
+    expect(screen.getByText(/the number is made up/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'help@careline.example' }).getAttribute('href')).toBe(
+      'mailto:help@careline.example',
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { useTexts } from '@careline/shared';
+import { usePlatform, useTexts } from '@careline/shared';
 import type { Profile } from '@careline/shared/api';
 import { Button, Card, RefreshIcon } from '@careline/shared/ui';
 import styles from './business-addresses.module.css';
@@ -13,6 +13,7 @@ export interface PhonePanelProps {
 export function PhonePanel({ profile }: PhonePanelProps) {
   const { t } = useTexts();
   const { check, isChecking, message } = useVerificationCheck(profile);
+  const { demo, supportEmail } = usePlatform().config;
   const phones = profile?.phone_numbers ?? [];
   return (
     <Card
@@ -37,6 +38,12 @@ export function PhonePanel({ profile }: PhonePanelProps) {
             </li>
           ))}
         </ul>
+      )}
+      {demo && phones.length > 0 ? <p className={styles.aside}>{t('phones.demo')}</p> : null}
+      {supportEmail === undefined ? null : (
+        <p className={styles.aside}>
+          {t('phones.help')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </p>
       )}
     </Card>
   );

@@ -79,7 +79,7 @@ export function useConditionChanges(profile: Profile | null) {
 }
 
 /** A skill that helps with a condition is one of the professional's own. */
-function withSkillsOf(condition: UserCondition | undefined, profile: Profile | null): readonly string[] {
+export function withSkillsOf(condition: UserCondition | undefined, profile: Profile | null): readonly string[] {
   const associated = condition?.associated_skills.map(({ skill_id }) => skill_id) ?? [];
   return [...new Set([...(profile?.skill_ids ?? []), ...associated])];
 }

@@ -1,19 +1,19 @@
 import { useTexts } from '@careline/shared';
-import { profileCompleteness } from '@careline/shared/api';
 import { useFormContext, useWatch } from '@careline/shared/forms';
-import type { RequiredProfileField } from '@careline/shared/lists';
 import { Alert } from '@careline/shared/ui';
 import type { MouseEvent } from 'react';
 import styles from './missing-fields.module.css';
 import type { ProfileField, ProfileValues } from './profile-values';
+import { missingFields } from './required-fields';
 
 /** What a complete profile still lacks, as links to the fields; it shrinks while one types. */
 export function MissingFields() {
   const { t } = useTexts();
-  const { control, getValues, setFocus } = useFormContext<ProfileValues>();
+  const { control, formState, getValues, setFocus } = useFormContext<ProfileValues>();
   useWatch({ control });
-  const { missing } = profileCompleteness({ ...getValues(), skills: [] });
-  if (missing.length === 0) return null;
+  const missing = missingFields(getValues());
+  // After a save the form's own summary lists them.
+  if (missing.length === 0 || formState.errors.root?.incomplete !== undefined) return null;
 
   function focusField(event: MouseEvent, field: ProfileField): void {
     // The address belongs to the router.
@@ -26,7 +26,7 @@ export function MissingFields() {
       <ul className={styles.list}>
         {missing.map((name) => (
           <li key={name}>
-            <a href={`#${fieldOf(name)}`} onClick={(event) => focusField(event, fieldOf(name))}>
+            <a href={`#${name}`} onClick={(event) => focusField(event, name)}>
               {t(`profile.fields.${name}`)}
             </a>
           </li>
@@ -34,8 +34,4 @@ export function MissingFields() {
       </ul>
     </Alert>
   );
-}
-
-function fieldOf(name: RequiredProfileField): ProfileField {
-  return name === 'skills' ? 'skill_ids' : name;
 }

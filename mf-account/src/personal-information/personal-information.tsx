@@ -5,7 +5,7 @@ import styles from './personal-information.module.css';
 import { ProfileForm } from './profile-form';
 
 /** The professional's profile: asks for it, then lets them change it. */
-export function PersonalInformation() {
+export function PersonalInformation({ isStep = false }: { readonly isStep?: boolean }) {
   const { t } = useTexts();
   const { api } = usePlatform();
   const profile = useQuery(profileQuery(api));
@@ -13,7 +13,7 @@ export function PersonalInformation() {
     <div className={styles.frame}>
       <Card>
         <QueryView query={profile} loading={<SkeletonForm fields={8} />} errorTitle={t('profile.loadError')}>
-          {(data) => <ProfileForm profile={data} />}
+          {(data) => <ProfileForm profile={data} isStep={isStep} />}
         </QueryView>
       </Card>
     </div>

@@ -3,19 +3,22 @@ import type { Profile } from '@careline/shared/api';
 import { DraftNotice, Form, FormActions, SubmitButton } from '@careline/shared/forms';
 import { MissingFields } from './missing-fields';
 import { PersonalAddressFields, PersonFields, PracticeFields } from './profile-fields';
+import { useClearFilled } from './required-fields';
 import { useProfileDraft } from './use-profile-draft';
 import { useSaveProfile } from './use-save-profile';
 
 export interface ProfileFormProps {
   /** Null for a professional who has none yet. */
   readonly profile: Profile | null;
+  readonly isStep: boolean;
 }
 
 /** All fields of the profile. An incomplete one can be saved too: the professional comes back to it, and what is missing is listed. */
-export function ProfileForm({ profile }: ProfileFormProps) {
+export function ProfileForm({ profile, isStep }: ProfileFormProps) {
   const { t } = useTexts();
   const { isRestored, discard, ...kept } = useProfileDraft(profile);
-  const save = useSaveProfile(kept);
+  const save = useSaveProfile({ ...kept, isStep });
+  useClearFilled(kept.form);
   return (
     <Form form={kept.form} onSubmit={save} label={t('pages.personalInformation')}>
       {isRestored ? <DraftNotice onDiscard={discard} isSaving={kept.form.formState.isSubmitting} /> : null}

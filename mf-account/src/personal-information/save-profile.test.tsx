@@ -1,7 +1,7 @@
 import { failure } from '@careline/shared/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SAVE_PROFILE } from '../testing/account-platform';
+import { PROFILE, SAVE_PROFILE } from '../testing/account-platform';
 import { control, typeInto } from '../testing/controls';
 import { lastPut, openProfile, puts, save } from '../testing/profile-site';
 
@@ -65,5 +65,53 @@ describe('saving a profile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(puts(site)).toHaveLength(0);
     expect(control('last_name').value).toBe('Santos');
+  });
+});
+
+describe('a profile with gaps', () => {
+  it('U3 AX3: in a step the save says what is still needed, takes the focus there and marks the fields', async () => {
+    let kept: object = { id: 'profile-1' };
+    await openProfile({
+      isStep: true,
+      answers: {
+        [PROFILE]: () => ({ profile: kept }),
+        [SAVE_PROFILE]: ({ body }: { body: { body: object } }) => {
+          kept = { ...kept, ...body.body };
+          return { profile: kept };
+        },
+      },
+    });
+    typeInto('first_name', 'Ana');
+    save();
+    expect(await screen.findByText('Profile Updated')).toBeDefined();
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain('Saved. Still needed to go on: 8 details');
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(within(summary).getAllByRole('link')).toHaveLength(8);
+    expect(control('last_name').getAttribute('aria-invalid')).toBe('true');
+    expect(control('first_name').getAttribute('aria-invalid')).not.toBe('true');
+    fireEvent.click(within(summary).getByRole('link', { name: /^Last name/ }));
+    expect(document.activeElement).toBe(control('last_name'));
+    typeInto('last_name', 'Santos');
+    await waitFor(() => expect(within(summary).getAllByRole('link')).toHaveLength(7));
+    expect(document.activeElement).toBe(control('last_name'));
+    expect(control('last_name').getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('U3: who empties a required field of a complete profile is asked first', async () => {
+    const site = await openProfile();
+    typeInto('first_name', '');
+    save();
+    const question = await screen.findByRole('dialog', { name: 'Save an incomplete profile?' });
+    expect(question.textContent).toContain('Empty now: First name.');
+    fireEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(puts(site)).toHaveLength(0);
+    expect(control('first_name').value).toBe('');
+    await screen.findByRole('button', { name: 'Save profile' });
+    save();
+    fireEvent.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    expect(await lastPut(site)).toMatchObject({ body: { first_name: '' } });
+    expect(screen.queryByText(/Still needed/)).toBeNull();
   });
 });

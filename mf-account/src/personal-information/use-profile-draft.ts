@@ -19,7 +19,9 @@ export function useProfileDraft(profile: Profile | null) {
   const { startAgain } = kept;
 
   useEffect(() => {
-    if (isUntouched(form, draft)) startAgain(valuesOf(profile));
+    const values = valuesOf(profile);
+    // What is the same already needs no new start, which would take the marks off the fields.
+    if (isUntouched(form, draft) && !isSame(form.getValues(), values)) startAgain(values);
   }, [form, draft, profile, startAgain]);
 
   function discard(): void {

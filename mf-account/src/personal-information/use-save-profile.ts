@@ -1,4 +1,4 @@
-import { type Platform, useAnnounceFailure, usePlatform, useTexts } from '@careline/shared';
+import { type Platform, useAnnounceFailure, usePlatform, useQuestion, useTexts } from '@careline/shared';
 import { fetchFresh, type Profile, profileQuery, queryKeys } from '@careline/shared/api';
 import { type KeptForm, mergeEdits } from '@careline/shared/forms';
 import { profileBody } from '../api/profile/profile-body';
@@ -7,19 +7,24 @@ import { recordChanges } from '../profile-history/profile-history';
 import { profileChanges } from './profile-changes';
 import { conflictsOf } from './profile-edits';
 import { type ProfileField, type ProfileValues, valuesOf } from './profile-values';
+import { markMissing, missingFields } from './required-fields';
 import { useAskConflicts } from './use-ask-conflicts';
 
-export type SaveProfileOptions = Pick<KeptForm<ProfileValues>, 'form' | 'draft' | 'goOnFrom'>;
+export interface SaveProfileOptions extends Pick<KeptForm<ProfileValues>, 'form' | 'draft' | 'goOnFrom'> {
+  /** Whether the form stands in a step of onboarding, which goes on only with a complete profile. */
+  readonly isStep: boolean;
+}
 
 /**
  * Saves what the user edited on top of what the server has now: the profile is fetched fresh, and where an edited field has
- * changed there meanwhile, the user is asked.
+ * changed there meanwhile, the user is asked, and so is who would make a complete profile incomplete (PD65).
  */
-export function useSaveProfile({ form, draft, goOnFrom }: SaveProfileOptions) {
+export function useSaveProfile({ form, draft, goOnFrom, isStep }: SaveProfileOptions) {
   const { t } = useTexts();
   const platform = usePlatform();
   const announceFailure = useAnnounceFailure();
   const askConflicts = useAskConflicts();
+  const ask = useQuestion();
 
   return async function save(values: ProfileValues): Promise<void> {
     try {
@@ -29,13 +34,30 @@ export function useSaveProfile({ form, draft, goOnFrom }: SaveProfileOptions) {
       const giveUp: readonly ProfileField[] | undefined = conflicts.length === 0 ? [] : await askConflicts(conflicts);
       if (giveUp === undefined) return;
       const merged = mergeEdits(draft.base(), values, current, giveUp);
+      if (!(await isSure(current, merged))) return;
       const saved = await saveProfile(platform, profileBody(fresh, merged));
       goOnFrom(values, valuesOf(saved));
       announce(fresh, saved);
+      const missing = missingFields(valuesOf(saved));
+      if (isStep && missing.length > 0) markMissing(form, missing, t('profile.saved', { count: missing.length }));
     } catch (error) {
       form.setError('root.server', { message: announceFailure(t('failed.update'), error) });
     }
   };
+
+  async function isSure(before: ProfileValues, after: ProfileValues): Promise<boolean> {
+    const emptied = missingFields(after);
+    if (emptied.length === 0 || missingFields(before).length > 0) return true;
+    return ask({
+      title: t('profile.emptied.title'),
+      description: t('profile.emptied.text', {
+        fields: emptied.map((field) => t(`profile.fields.${field}`)).join(', '),
+        count: emptied.length,
+      }),
+      confirmText: t('profile.emptied.save'),
+      cancelText: t('profile.conflict.cancel'),
+    });
+  }
 
   function announce(before: Profile | null, saved: Profile): void {
     recordChanges(platform.drafts, profileChanges(platform, before, saved));

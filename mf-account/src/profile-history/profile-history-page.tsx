@@ -1,6 +1,7 @@
 import { localeTags, useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
 import { profileQuery } from '@careline/shared/api';
 import { Card, DescriptionList, EmptyState, formatDateTime, LinkButton, PageHeader } from '@careline/shared/ui';
+import { paths } from '../paths';
 import { HistoryTable } from './history-table';
 import { readHistory } from './profile-history';
 import styles from './profile-history.module.css';
@@ -30,9 +31,7 @@ export function ProfileHistoryPage() {
             <EmptyState
               drawing="history"
               title={t('history.emptyTitle')}
-              action={
-                <LinkButton href="/dashboard/account/personal-information">{t('history.emptyAction')}</LinkButton>
-              }
+              action={<LinkButton href={paths.personalInformation}>{t('history.emptyAction')}</LinkButton>}
             >
               {t('history.emptyText')}
             </EmptyState>

@@ -30,10 +30,16 @@ interface Changes {
 
 interface Opening extends TestPlatformOptions {
   readonly conditions?: readonly object[];
+  /** Shows them as a step of onboarding does. */
+  readonly isStep?: boolean;
 }
 
 /** The conditions over a server that links and unlinks. */
-export async function openConditions({ conditions = [treated], ...options }: Opening = {}): Promise<OpenedSite> {
+export async function openConditions({
+  conditions = [treated],
+  isStep = false,
+  ...options
+}: Opening = {}): Promise<OpenedSite> {
   const names = new Map([flu, asthma, backPain].map((item) => [item.id, item]));
   const linked = new Map<unknown, object>(conditions.map((condition) => [Object.values(condition)[1], condition]));
   const profile = () => ({
@@ -56,7 +62,7 @@ export async function openConditions({ conditions = [treated], ...options }: Ope
       ...options.answers,
     },
   });
-  const view = site.show(<Conditions />);
+  const view = site.show(<Conditions isStep={isStep} />);
   await screen.findByRole('option', { name: 'Add Influenza' });
   return { ...site, view };
 }

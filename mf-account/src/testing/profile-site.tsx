@@ -27,6 +27,8 @@ export const ana = {
 
 interface Opening extends TestPlatformOptions {
   readonly profile?: object | Response;
+  /** Shows it as a step of onboarding does. */
+  readonly isStep?: boolean;
 }
 
 export interface ProfileSite extends OpenedSite {
@@ -35,7 +37,11 @@ export interface ProfileSite extends OpenedSite {
 }
 
 /** The profile's form over a server that keeps what is put to it. */
-export async function openProfile({ profile = { profile: ana }, ...options }: Opening = {}): Promise<ProfileSite> {
+export async function openProfile({
+  profile = { profile: ana },
+  isStep = false,
+  ...options
+}: Opening = {}): Promise<ProfileSite> {
   let kept: unknown = profile;
   const site = await createAccountPlatform({
     path: '/dashboard/account/personal-information',
@@ -50,7 +56,7 @@ export async function openProfile({ profile = { profile: ana }, ...options }: Op
       ...options.answers,
     },
   });
-  const view = site.show(<PersonalInformation />);
+  const view = site.show(<PersonalInformation isStep={isStep} />);
   await screen.findByRole('button', { name: 'Save profile' });
   const change = (fields: object) => {
     kept = { profile: { ...ana, ...fields } };

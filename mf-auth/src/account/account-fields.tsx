@@ -21,14 +21,15 @@ export function AccountEmailField() {
   );
 }
 
-/** Required and nothing else: the server alone judges passwords (PD21). */
-export function AccountPasswordField({ autoComplete }: Pick<PasswordFieldProps, 'autoComplete'>) {
+/** Required and nothing else: the server alone judges passwords (PD21), the hint says what it will ask for. */
+export function AccountPasswordField({ autoComplete, hint }: Pick<PasswordFieldProps, 'autoComplete' | 'hint'>) {
   const { t } = useTexts();
   return (
     <PasswordField
       name="password"
       label={t('fields.password')}
       autoComplete={autoComplete}
+      {...(hint !== undefined && { hint })}
       rules={{ required: 'validation.required' }}
     />
   );

@@ -1,9 +1,10 @@
 import { usePlatform, useTexts } from '@careline/shared';
-import { CheckboxField, Form, FormActions, SubmitButton, useForm, useWatch } from '@careline/shared/forms';
+import { CheckboxField, Form, FormActions, SubmitButton, showRefusal, useForm, useWatch } from '@careline/shared/forms';
 import { useEffect } from 'react';
 import { AccountEmailField, AccountPasswordField } from '../account/account-fields';
 import { OtherPage } from '../account/account-page';
 import { useKeptEmail } from '../account/use-kept-email';
+import { paths } from '../paths';
 import { DemoAccounts } from './demo-accounts';
 
 export interface LoginValues {
@@ -30,8 +31,8 @@ export function LoginForm({ onSignIn }: LoginFormProps) {
   async function submit(values: LoginValues): Promise<void> {
     try {
       await onSignIn(values);
-    } catch {
-      form.setError('root.server', { message: session.getSnapshot().error ?? t('login.failed') });
+    } catch (error) {
+      showRefusal(form, error, session.getSnapshot().error ?? t('login.failed'));
     }
   }
 
@@ -43,7 +44,7 @@ export function LoginForm({ onSignIn }: LoginFormProps) {
       <FormActions>
         <SubmitButton busyText={t('login.submitting')}>{t('login.submit')}</SubmitButton>
       </FormActions>
-      <OtherPage question={t('login.noAccount')} to="/auth/register" link={t('login.createAccount')} />
+      <OtherPage question={t('login.noAccount')} to={paths.register} link={t('login.createAccount')} />
       {config.demo ? (
         <DemoAccounts
           onChoose={(account) => {

@@ -1,8 +1,9 @@
 import { usePlatform, useTexts } from '@careline/shared';
-import { Form, FormActions, SubmitButton, useForm, useWatch } from '@careline/shared/forms';
+import { Form, FormActions, SubmitButton, showRefusal, useForm, useWatch } from '@careline/shared/forms';
 import { useEffect } from 'react';
 import { AccountEmailField, AccountPasswordField } from '../account/account-fields';
 import { useKeptEmail } from '../account/use-kept-email';
+import { paths } from '../paths';
 
 interface RegisterValues {
   readonly email: string;
@@ -21,17 +22,17 @@ export function RegisterForm() {
   async function submit(values: RegisterValues): Promise<void> {
     try {
       await session.register(values);
-    } catch {
-      form.setError('root.server', { message: session.getSnapshot().error ?? t('register.failed') });
+    } catch (error) {
+      showRefusal(form, error, session.getSnapshot().error ?? t('register.failed'));
       return;
     }
-    await navigation.navigate('/auth/login');
+    await navigation.navigate(paths.signIn);
   }
 
   return (
     <Form form={form} onSubmit={submit}>
       <AccountEmailField />
-      <AccountPasswordField autoComplete="new-password" />
+      <AccountPasswordField autoComplete="new-password" hint={t('register.passwordHint')} />
       <FormActions>
         <SubmitButton busyText={t('register.submitting')}>{t('register.submit')}</SubmitButton>
       </FormActions>

@@ -51,6 +51,24 @@ describe('the registration page', () => {
     expect(navigation.visited).toEqual([]);
   });
 
+  it('U17 AX8: tells the rule of passwords before, and a refusal that names the field at the field', async () => {
+    const message = 'Password needs at least 8 characters';
+    await openRegister({
+      answers: { 'POST /auth/register': Response.json({ message, field: 'password' }, { status: 400 }) },
+    });
+    const password = screen.getByLabelText('Password');
+    const described = () =>
+      (password.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' ');
+    expect(described()).toBe('At least 8 characters.');
+    register('new@careline.example', 'a');
+    await waitFor(() => expect(described()).toBe(`${message} At least 8 characters.`));
+    expect(password.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('link', { name: message })).toBeDefined();
+  });
+
   it('R252: sends whatever is an e-mail and a password, and refuses only what is empty', async () => {
     const { api } = await openRegister();
     register('', '');

@@ -1,6 +1,7 @@
 import { useSession, useTexts } from '@careline/shared';
 import { AccountPage, OtherPage } from '../account/account-page';
 import { SignedInNotice } from '../account/signed-in-notice';
+import { paths } from '../paths';
 import { RegisterForm } from './register-form';
 
 export function RegisterPage() {
@@ -10,7 +11,7 @@ export function RegisterPage() {
   return (
     <AccountPage title={t('register.title')} lead={t('register.lead')}>
       <RegisterForm />
-      <OtherPage question={t('register.hasAccount')} to="/auth/login" link={t('register.signIn')} />
+      <OtherPage question={t('register.hasAccount')} to={paths.signIn} link={t('register.signIn')} />
     </AccountPage>
   );
 }

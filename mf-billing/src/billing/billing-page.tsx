@@ -1,5 +1,6 @@
 import { useTexts } from '@careline/shared';
 import { Card, Columns, LinkButton, PageHeader, Stack } from '@careline/shared/ui';
+import { paths } from '../paths';
 import { SubscriptionPanel } from '../subscription/subscription-panel';
 import { CardSummary } from './card-summary';
 
@@ -14,7 +15,7 @@ export function BillingPage() {
         <Stack>
           <CardSummary />
           <Card title={t('pages.invoices')} description={t('pages.invoicesText')}>
-            <LinkButton href="/dashboard/billing/invoices">{t('billing.toInvoices')}</LinkButton>
+            <LinkButton href={paths.invoices}>{t('billing.toInvoices')}</LinkButton>
           </Card>
         </Stack>
       </Columns>

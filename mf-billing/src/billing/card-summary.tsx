@@ -1,6 +1,7 @@
 import { usePlatform, useQuery, useTexts } from '@careline/shared';
 import { type PaymentMethod, paymentMethodsQuery } from '@careline/shared/api';
 import { Alert, Card, Inline, LinkButton, QueryView, SkeletonText, Stack, Text } from '@careline/shared/ui';
+import { paths } from '../paths';
 import { cardExpiry, expiryText } from '../payment-methods/card-expiry';
 import { cardName } from '../payment-methods/card-name';
 import { payingCard } from '../payment-methods/paying-card';
@@ -17,7 +18,7 @@ export function CardSummary() {
           <Stack gap={3}>
             <PayingCard card={payingCard(list)} hasCards={list.length > 0} />
             <Inline>
-              <LinkButton href="/dashboard/billing/payment-methods">
+              <LinkButton href={paths.paymentMethods}>
                 {t(list.length === 0 ? 'cards.add' : 'billing.toCards')}
               </LinkButton>
             </Inline>

@@ -189,3 +189,46 @@ describe('export', () => {
     expect(click).toHaveBeenCalledOnce();
   });
 });
+
+describe('bills in the page’s language', () => {
+  const period = { period_start: '2026-11-16T00:30:00Z', period_end: '2026-12-16T00:30:00Z' };
+  const usage = { ...transaction, id: 'u', type: 'usage_charge', description: '1223 minutes of calls', minutes: 1223 };
+
+  it.each([
+    ['', '1,223 minutes of calls, Nov 16, 2026 – Dec 16, 2026'],
+    ['/es', '1223 minutos de llamadas, 16 nov 2026 – 16 dic 2026'],
+    ['/ru', '1 223 минуты звонков, 16 нояб. 2026 г. — 16 дек. 2026 г.'],
+  ])('U13 AX7: a line’s words are made from its data under "%s"', async (prefix, words) => {
+    await open({ [TRANSACTIONS]: [{ ...usage, ...period }] }, prefix + PATH);
+    const cell = await screen.findByText(/1.?223/);
+    expect(cell.textContent?.replaceAll('\u00a0', ' ')).toBe(words);
+    expect(screen.queryByText('1223 minutes of calls')).toBeNull();
+  });
+
+  it('U13: a server that sends no data is shown in its own words', async () => {
+    await open({ [TRANSACTIONS]: [{ ...transaction, description: 'First month' }] });
+    expect(await screen.findByText('First month')).toBeTruthy();
+  });
+
+  it('U15: a month is a statement with its sum, to print; the address keeps what was chosen', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-20T12:00:00Z') });
+    const lines = [
+      transaction,
+      { ...usage, amount: 24.46, created_at: '2026-01-31T23:59:00Z' },
+      { ...transaction, id: 'failed', status: 'failed', amount: 100 },
+      { ...transaction, id: 'other-month', amount: 7, created_at: '2026-02-01T00:01:00Z' },
+    ];
+    const { navigation } = await open({ [TRANSACTIONS]: lines });
+    fireEvent.change(await screen.findByLabelText('Month'), { target: { value: '2026-01' } });
+    const statement = within(await screen.findByRole('region', { name: 'Statement for January 2026, (415) 555-0101' }));
+    expect(await statement.findByText('Paid, less refunds: $43.46')).toBeTruthy();
+    expect(statement.getByText('3 transactions')).toBeTruthy();
+    fireEvent.click(statement.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'failed' } });
+    expect(await screen.findByText('Paid, less refunds: $0.00')).toBeTruthy();
+    expect(navigation.getSnapshot().href).toBe(`${PATH}?phone=phone-1&month=2026-01&status=failed`);
+    vi.useRealTimers();
+  });
+});

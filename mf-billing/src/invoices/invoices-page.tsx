@@ -1,6 +1,7 @@
 import { usePlatform, useQuery, useTexts } from '@careline/shared';
 import { subscriptionsQuery } from '@careline/shared/api';
 import { Card, EmptyState, LinkButton, PageHeader, QueryView, SkeletonTable } from '@careline/shared/ui';
+import { paths } from '../paths';
 import { subscribedPhones } from '../phones/subscribed-phones';
 import { PhoneInvoices } from './phone-invoices';
 
@@ -14,7 +15,7 @@ export function InvoicesPage() {
       <EmptyState
         drawing="document"
         title={t('invoices.none.title')}
-        action={<LinkButton href="/dashboard/billing">{t('invoices.toBilling')}</LinkButton>}
+        action={<LinkButton href={paths.billing}>{t('invoices.toBilling')}</LinkButton>}
       >
         {t('invoices.none.text')}
       </EmptyState>

@@ -3,9 +3,12 @@ import { Field, Select, Stack } from '@careline/shared/ui';
 import type { SubscribedPhone } from '../phones/subscribed-phones';
 import { usePhoneNames } from '../phones/use-phone-names';
 import { ExportInvoices } from './export-invoices';
+import { InvoiceFilters } from './invoice-filters';
 import { invoiceHref, readInvoiceLocation } from './invoice-location';
 import { InvoiceSummary } from './invoice-summary';
 import styles from './invoices.module.css';
+import { monthsSince } from './months';
+import { Statement } from './statement';
 import { TransactionList } from './transaction-list';
 
 export interface PhoneInvoicesProps {
@@ -22,6 +25,8 @@ export function PhoneInvoices({ phones }: PhoneInvoicesProps) {
   const asked = readInvoiceLocation(search);
   const chosen = phones.find(({ phoneId }) => phoneId === asked.phoneId) ?? phones[0];
   const offset = chosen.phoneId === asked.phoneId || asked.phoneId === undefined ? asked.offset : 0;
+  const { month, status } = asked;
+  const { subscription } = chosen;
   return (
     <Stack gap={6}>
       <div className={styles.controls}>
@@ -33,21 +38,32 @@ export function PhoneInvoices({ phones }: PhoneInvoicesProps) {
               value={chosen.phoneId}
               onChange={(event) => void navigate(invoiceHref(event.target.value))}
             >
-              {phones.map(({ phoneId, subscription }) => (
+              {phones.map(({ phoneId, subscription: { status: state } }) => (
                 <option key={phoneId} value={phoneId}>
                   {t('invoices.phoneOption', {
                     phone: phoneName(phoneId),
-                    status: t(`subscription.status.${subscription.status}`, { defaultValue: subscription.status }),
+                    status: t(`subscription.status.${state}`, { defaultValue: state }),
                   })}
                 </option>
               ))}
             </Select>
           )}
         </Field>
+        <InvoiceFilters
+          phoneId={chosen.phoneId}
+          choice={{ month, status }}
+          months={monthsSince(subscription.created_at ?? subscription.start_date, new Date())}
+        />
         <ExportInvoices phoneId={chosen.phoneId} phone={phoneName(chosen.phoneId)} />
       </div>
-      <InvoiceSummary phoneId={chosen.phoneId} />
-      <TransactionList phoneId={chosen.phoneId} offset={offset} />
+      {month === undefined && status === undefined ? (
+        <>
+          <InvoiceSummary phoneId={chosen.phoneId} />
+          <TransactionList phoneId={chosen.phoneId} offset={offset} />
+        </>
+      ) : (
+        <Statement phoneId={chosen.phoneId} phone={phoneName(chosen.phoneId)} month={month} status={status} />
+      )}
     </Stack>
   );
 }

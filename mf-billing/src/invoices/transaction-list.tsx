@@ -52,7 +52,7 @@ export function TransactionList({ phoneId, offset }: TransactionListProps) {
                   from={offset + 1}
                   to={offset + received}
                   hasNext={received >= TRANSACTIONS_PAGE_SIZE}
-                  hrefFor={(step) => invoiceHref(phoneId, steppedOffset(offset, step))}
+                  hrefFor={(step) => invoiceHref(phoneId, { offset: steppedOffset(offset, step) })}
                 />
               </div>
             )}

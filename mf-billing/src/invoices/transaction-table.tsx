@@ -1,6 +1,7 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
-import { Badge, formatAmount, formatDate, Table, type TableColumn, Text, type Tone } from '@careline/shared/ui';
+import { Badge, formatAmount, formatBillingDay, Table, type TableColumn, Text, type Tone } from '@careline/shared/ui';
 import type { Transaction, TransactionStatus } from '../api/subscriptions/transaction';
+import { useLineWords } from './line-words';
 
 /** The colour of each status (R245). */
 const tones: Readonly<Record<TransactionStatus, Tone>> = {
@@ -22,30 +23,18 @@ const colours: Readonly<Record<TransactionStatus, string>> = {
 export function TransactionTable({ transactions }: { readonly transactions: readonly Transaction[] }) {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
+  const words = useLineWords();
   const columns: readonly TableColumn<Transaction>[] = [
     {
       key: 'type',
       header: t('invoices.columns.type'),
       role: 'title',
-      cell: ({ type, description }) => (
-        <>
-          {t(`invoices.types.${type}`)}
-          {description === undefined ? null : (
-            <>
-              {' '}
-              <br />
-              <Text tone="muted" size="small">
-                {description}
-              </Text>
-            </>
-          )}
-        </>
-      ),
+      cell: (transaction) => <LineTitle title={t(`invoices.types.${transaction.type}`)} text={words(transaction)} />,
     },
     {
       key: 'date',
       header: t('invoices.columns.date'),
-      cell: ({ created_at }) => (created_at === undefined ? '—' : formatDate(created_at, tag)),
+      cell: ({ created_at }) => (created_at === undefined ? '—' : formatBillingDay(created_at, tag)),
     },
     {
       key: 'status',
@@ -66,4 +55,16 @@ export function TransactionTable({ transactions }: { readonly transactions: read
     },
   ];
   return <Table caption={t('invoices.caption')} columns={columns} rows={transactions} rowKey={({ id }) => id} />;
+}
+
+function LineTitle({ title, text }: { readonly title: string; readonly text: string | undefined }) {
+  if (text === undefined) return title;
+  return (
+    <>
+      {title} <br />
+      <Text tone="muted" size="small">
+        {text}
+      </Text>
+    </>
+  );
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Transaction } from '../api/subscriptions/transaction';
 import { transactionsCsv } from './transactions-csv';
 
-const words = { header: ['a'], type: () => 'Fee', status: () => 'Done' };
+const words = {
+  header: ['a'],
+  type: () => 'Fee',
+  status: () => 'Done',
+  line: ({ description }: Transaction) => description,
+};
 const base = {
   id: '1',
   type: 'other',
@@ -9,6 +15,10 @@ const base = {
   amount: -1.1,
   currency: 'USD',
   created_at: undefined,
+  period_start: undefined,
+  period_end: undefined,
+  minutes: undefined,
+  phone_number: undefined,
 } as const;
 
 describe('transactions as CSV', () => {

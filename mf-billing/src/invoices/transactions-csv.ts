@@ -5,6 +5,8 @@ import type { Transaction } from '../api/subscriptions/transaction';
 export interface CsvWords {
   readonly header: readonly string[];
   readonly type: (transaction: Transaction) => string;
+  /** What the line is for. */
+  readonly line: (transaction: Transaction) => string | undefined;
   readonly status: (transaction: Transaction) => string;
 }
 
@@ -13,7 +15,7 @@ export function transactionsCsv(transactions: readonly Transaction[], words: Csv
   const rows = transactions.map((transaction) => [
     transaction.created_at ?? '',
     harmlessCell(words.type(transaction)),
-    harmlessCell(transaction.description ?? ''),
+    harmlessCell(words.line(transaction) ?? ''),
     harmlessCell(words.status(transaction)),
     transaction.amount === undefined ? '' : (toCents(transaction.amount) / 100).toFixed(2),
     transaction.currency,

@@ -1,7 +1,6 @@
-import type { WidgetCatalogue } from '@careline/shared';
 import { PaymentMethods } from './payment-methods';
 
 /** `payment-methods@1`: cards, with the card form, for another team's page. */
-export function PaymentMethodsWidget({ isStep = false }: WidgetCatalogue['payment-methods@1']) {
+export function PaymentMethodsWidget({ isStep = false }: { readonly isStep?: boolean }) {
   return <PaymentMethods opensForm={isStep} />;
 }

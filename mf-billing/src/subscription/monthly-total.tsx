@@ -2,17 +2,30 @@ import { useTexts } from '@careline/shared';
 import { type Subscription, totalMonthlyCost } from '@careline/shared/api';
 import type { SubscriptionPage } from '@careline/shared/lists';
 import { formatAmount, Text } from '@careline/shared/ui';
+import { usePlanPrices } from './plan-prices';
 import styles from './subscription.module.css';
 
-/** What all active subscriptions cost a month; where the server sends more pages than one, which of them this is. */
+/** What all active subscriptions cost a month, which is not yet the bill; where the server sends more pages than one, which of them this is. */
 export function MonthlyTotal({ page }: { readonly page: SubscriptionPage }) {
   const { t } = useTexts();
+  const { perMinute } = usePlanPrices();
   return (
     <>
-      <dl className={styles.total}>
-        <dt>{t('subscription.total')}</dt>
-        <dd>{totalOf(page.subscriptions)}</dd>
-      </dl>
+      {page.subscriptions.some(({ status }) => status === 'active') ? (
+        <div>
+          <dl className={styles.total}>
+            <dt>{t('subscription.total')}</dt>
+            <dd>{totalOf(page.subscriptions)}</dd>
+          </dl>
+          {perMinute === undefined ? null : (
+            <p className={styles.note}>
+              <Text tone="muted" size="small">
+                {t('subscription.totalNote', { perMinute })}
+              </Text>
+            </p>
+          )}
+        </div>
+      ) : null}
       {page.total_pages > 1 ? (
         <p>
           <Text tone="muted" size="small">
@@ -27,7 +40,6 @@ export function MonthlyTotal({ page }: { readonly page: SubscriptionPage }) {
 /** Amounts of different currencies are named one after the other, never added up. */
 function totalOf(subscriptions: readonly Subscription[]): string {
   const currencies = new Set(subscriptions.filter(({ status }) => status === 'active').map(({ currency }) => currency));
-  if (currencies.size === 0) currencies.add('USD');
   return [...currencies]
     .map((currency) => {
       const cents = totalMonthlyCost(subscriptions.filter((one) => one.currency === currency));

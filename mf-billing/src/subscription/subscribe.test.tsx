@@ -1,8 +1,17 @@
 import { failure } from '@careline/shared/testing';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { profile, subscription } from '../testing/billing-platform';
-import { click, findButton, LIST, openSubscriptionPanel, POST } from '../testing/subscription-panel';
+import {
+  agree,
+  click,
+  confirm,
+  findButton,
+  LIST,
+  openSubscriptionPanel,
+  POST,
+  prices,
+} from '../testing/subscription-panel';
 
 afterEach(() => {
   cleanup();
@@ -14,9 +23,7 @@ describe('subscribing', () => {
     const { api, platform } = await openSubscriptionPanel({ [POST]: { data: subscription } });
     const changes: unknown[] = [];
     platform.events.on('subscription.changed').subscribe((change) => changes.push(change));
-    const subscribe = await findButton('Subscribe');
-    fireEvent.click(subscribe);
-    fireEvent.click(subscribe);
+    await agree('Subscribe');
     expect(await screen.findByText('Subscription active. You can create forwarding numbers.')).toBeTruthy();
     expect(api.callsOf(POST).map((call) => call.body)).toEqual([{ phone_number_id: 'phone-1' }]);
     expect(changes).toEqual([{ id: 'sub-1', status: 'active' }]);
@@ -32,9 +39,9 @@ describe('subscribing', () => {
 
   it('sends nothing where another tab has subscribed the phone meanwhile, and shows it', async () => {
     const { api } = await openSubscriptionPanel({ [POST]: subscription });
-    const subscribe = await findButton('Subscribe');
+    await click('Subscribe');
     api.answer(LIST, [subscription]);
-    fireEvent.click(subscribe);
+    await confirm('Subscribe');
     expect(await screen.findByText('Subscription active. You can create forwarding numbers.')).toBeTruthy();
     expect(api.callsOf(POST)).toHaveLength(0);
   });
@@ -47,7 +54,7 @@ describe('subscribing', () => {
     const locks = { request: async (_name: string, action: () => Promise<unknown>) => other.then(action) };
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks }));
     const { api } = await openSubscriptionPanel({ [POST]: subscription });
-    await click('Subscribe');
+    await agree('Subscribe');
     api.answer(LIST, [subscription]);
     await act(async () => release());
     expect(await screen.findByText('Subscription active. You can create forwarding numbers.')).toBeTruthy();
@@ -61,7 +68,7 @@ describe('subscribing', () => {
         return failure(504);
       },
     });
-    await click('Subscribe');
+    await agree('Subscribe');
     expect(await screen.findByText('Subscription active. You can create forwarding numbers.')).toBeTruthy();
     expect(api.callsOf(POST)).toHaveLength(1);
     expect(screen.queryByText('Error')).toBeNull();
@@ -69,9 +76,10 @@ describe('subscribing', () => {
 
   it('after a time-out that changed nothing says that it was looked up', async () => {
     const { api } = await openSubscriptionPanel({ [POST]: () => new Promise(() => {}) });
-    const subscribe = await findButton('Subscribe');
+    await click('Subscribe');
+    await screen.findByRole('dialog');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    fireEvent.click(subscribe);
+    await confirm('Subscribe');
     await waitFor(() => expect(api.callsOf(POST)).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await screen.findByText(/took too long to answer.*We checked: nothing was changed/)).toBeTruthy();
@@ -80,8 +88,55 @@ describe('subscribing', () => {
 
   it('R215 R222: says that it failed', async () => {
     await openSubscriptionPanel({ [POST]: failure(400) });
-    await click('Subscribe');
+    await agree('Subscribe');
     expect(await screen.findByText('Failed to create subscription')).toBeTruthy();
     expect(screen.getByText('Error')).toBeTruthy();
+  });
+});
+
+describe('money before the click', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('U1 AX1: every price stands before the button, the button says what is charged today, and it is asked about', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T23:30:00-08:00') });
+    const { api } = await openSubscriptionPanel({ [POST]: subscription }, { config: { prices } });
+    const subscribe = await findButton('Subscribe for $24.00 today');
+    const region = screen.getByRole('region', { name: '(415) 555-0101' });
+    for (const price of [
+      'Every month$19.00',
+      'Setting up, once$5.00',
+      'A minute of a forwarded call$0.02',
+      'A forwarding numberfrom $3.00 a month',
+      'Charged today$24.00',
+    ]) {
+      expect(region.textContent).toContain(price);
+    }
+    const told = document.getElementById(subscribe.getAttribute('aria-describedby') ?? '');
+    await waitFor(() =>
+      expect(told?.textContent).toContain('We charge Visa •••• 4242 today, and then $19.00 every month'),
+    );
+    expect(document.body.textContent).not.toContain('$0.00');
+
+    subscribe.click();
+    const question = await screen.findByRole('dialog', { name: 'Charge Visa •••• 4242 $24.00 today?' });
+    expect(question.textContent).toContain('From Dec 23, 2026 on, $19.00 is charged every month until you cancel.');
+    expect(question.textContent).toContain('costs $0.02');
+    expect(api.callsOf(POST)).toHaveLength(0);
+    await confirm('Pay $24.00 and subscribe');
+    await waitFor(() => expect(api.callsOf(POST)).toHaveLength(1));
+  });
+
+  it('U1: no is an answer, after which nothing was charged', async () => {
+    const { api } = await openSubscriptionPanel({ [POST]: subscription }, { config: { prices } });
+    await click('Subscribe for $24.00 today');
+    await click('Not now');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf(POST)).toHaveLength(0);
+  });
+
+  it('AX25: an account without a card is offered to add one, and no amount is promised to be charged', async () => {
+    await openSubscriptionPanel({ 'GET /api/v1/payment-methods': [] }, { config: { prices } });
+    expect(await findButton('Add card')).toBeTruthy();
+    expect(await findButton('Subscribe')).toBeTruthy();
   });
 });

@@ -1,41 +1,57 @@
 import { useTexts } from '@careline/shared';
 import { Alert, Button, Inline, Text } from '@careline/shared/ui';
+import { useId } from 'react';
+import { usePlanPrices } from './plan-prices';
+import { PriceList } from './price-list';
 
 export interface SubscribeProps {
   /** False while the profile has no verified phone to subscribe. */
   readonly hasPhone: boolean;
   /** Name of the card that will be charged. */
   readonly payingCard: string | undefined;
+  readonly hasCards: boolean;
   /** What is under way; see useSubscriptionChanges. */
   readonly running: string | undefined;
   readonly onSubscribe: () => void;
   readonly onUpdatePayment: () => void;
 }
 
-/** The way to a first subscription: what it brings, what is charged, then the button. */
-export function Subscribe({ hasPhone, payingCard, running, onSubscribe, onUpdatePayment }: SubscribeProps) {
+/** The way to a first subscription: what it costs, what is charged today, then the button that says so. */
+export function Subscribe(props: SubscribeProps) {
+  const { hasPhone, payingCard, hasCards, running, onSubscribe, onUpdatePayment } = props;
   const { t } = useTexts();
+  const { monthly, today } = usePlanPrices();
+  const consequence = useId();
   return (
     <>
       {hasPhone ? null : <Alert tone="info">{t('subscription.subscribe.needsPhone')}</Alert>}
-      <p>
+      <PriceList />
+      <p id={consequence}>
         <Text tone="muted" size="small">
           {payingCard === undefined
             ? t('subscription.subscribe.needsCard')
-            : t('subscription.subscribe.charged', { card: payingCard })}
+            : t(`subscription.subscribe.${monthly === undefined ? 'unpriced' : 'charged'}`, {
+                card: payingCard,
+                monthly,
+              })}
         </Text>
       </p>
       <Inline>
         <Button
           variant="primary"
+          aria-describedby={consequence}
           onClick={onSubscribe}
           busy={running === 'subscribe'}
           blocked={running !== undefined}
           busyText={t('subscription.subscribe.busy')}
         >
-          {t('subscription.subscribe.button')}
+          {today === undefined || payingCard === undefined
+            ? t('subscription.subscribe.button')
+            : t('subscription.subscribe.priced', { amount: today })}
         </Button>
-        {payingCard === undefined ? <Button onClick={onUpdatePayment}>{t('subscription.updatePayment')}</Button> : null}
+        {payingCard === undefined ? (
+          <Button onClick={onUpdatePayment}>{t(hasCards ? 'subscription.updatePayment' : 'cards.add')}</Button>
+        ) : null}
       </Inline>
     </>
   );

@@ -1,19 +1,18 @@
 import { useTexts } from '@careline/shared';
 import { needsAttention, type Subscription } from '@careline/shared/api';
-import { Button, formatAmount, Inline, Text } from '@careline/shared/ui';
+import { Button, Inline, Text } from '@careline/shared/ui';
+import { useId } from 'react';
 import type { SubscriptionChange } from '../api/subscriptions/subscription-changes';
-import { monthlyPrice } from './monthly-price';
 
 export interface SubscriptionActionsProps {
   readonly subscription: Subscription;
   /** Whether this is the phone that the page is about; its way on is the one primary button. */
   readonly isMain: boolean;
-  /** Name of the card that will be charged. */
-  readonly payingCard: string | undefined;
+  /** What a change brings, in words, and what its button says; see useSubscriptionQuestions. */
+  readonly consequenceOf: (name: SubscriptionChange) => string;
+  readonly buttonText: (name: SubscriptionChange) => string;
   /** What is under way; see useSubscriptionChanges. */
   readonly running: string | undefined;
-  /** No other subscription is active: without it the dashboard closes (R57). */
-  readonly isOnlyActive: boolean;
   readonly onChange: (change: SubscriptionChange) => void;
   readonly onUpdatePayment: () => void;
   /** The subscription is being asked for again. */
@@ -21,48 +20,37 @@ export interface SubscriptionActionsProps {
   readonly onCheckAgain: () => void;
 }
 
-/** What a subscription's status lets the professional do, each with its consequence above the buttons. */
+/** What a subscription's status lets the professional do; the consequence stands above the buttons and is read with them. */
 export function SubscriptionActions(props: SubscriptionActionsProps) {
-  const { subscription, isMain, payingCard, running, isOnlyActive, onChange, onUpdatePayment } = props;
+  const { subscription, isMain, consequenceOf, buttonText, running, onChange, onUpdatePayment } = props;
   const { isChecking, onCheckAgain } = props;
   const { t } = useTexts();
+  const told = useId();
   const { status, id } = subscription;
-  const price = monthlyPrice(subscription);
   const isStopped = status === 'paused' || status === 'cancelled';
-  const known = price !== undefined && payingCard !== undefined;
+  const first = isStopped ? 'reactivate' : status === 'active' ? 'pause' : undefined;
 
   const button = (change: SubscriptionChange, variant: 'primary' | 'secondary' | 'ghost') => (
     <Button
       variant={variant}
+      aria-describedby={change === first ? told : undefined}
       onClick={() => onChange(change)}
       busy={running === `${change}:${id}`}
       blocked={running !== undefined}
       busyText={t(`subscription.${change}.busy`)}
     >
-      {t(`subscription.${change}.button`)}
+      {buttonText(change)}
     </Button>
   );
   return (
     <>
-      {status === 'active' ? (
-        <p>
+      {first === undefined ? null : (
+        <p id={told}>
           <Text tone="muted" size="small">
-            {t('subscription.pause.consequence')} {isOnlyActive ? t('subscription.onlyActive') : null}
+            {consequenceOf(first)}
           </Text>
         </p>
-      ) : null}
-      {isStopped ? (
-        <p>
-          <Text tone="muted" size="small">
-            {known
-              ? t('subscription.reactivate.charged', {
-                  price: formatAmount(price, subscription.currency),
-                  card: payingCard,
-                })
-              : t('subscription.reactivate.consequence')}
-          </Text>
-        </p>
-      ) : null}
+      )}
       <Inline>
         {isStopped ? button('reactivate', isMain ? 'primary' : 'secondary') : null}
         {needsAttention(subscription) ? (

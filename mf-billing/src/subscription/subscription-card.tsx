@@ -1,4 +1,4 @@
-import { useTexts } from '@careline/shared';
+import { usePlatform, useTexts } from '@careline/shared';
 import { needsAttention, type Subscription, subscriptionMessageKey } from '@careline/shared/api';
 import { Alert, Card, Inline, Stack } from '@careline/shared/ui';
 import type { ReactNode } from 'react';
@@ -16,7 +16,14 @@ export interface SubscriptionCardProps {
 /** One phone: its status with the message that belongs to it (R116–R122), what it costs, and what can be done. */
 export function SubscriptionCard({ phone, subscription, children }: SubscriptionCardProps) {
   const { t } = useTexts();
-  const message = t(subscriptionMessageKey(subscription), { ns: 'shared' });
+  const { supportEmail } = usePlatform().config;
+  const key = subscriptionMessageKey(subscription);
+  const message = t(key, { ns: 'shared' });
+  // The message tells to contact support: so here is where.
+  const support =
+    key === 'api.subscription.inactive' && supportEmail !== undefined ? (
+      <a href={`mailto:${supportEmail}`}>{t('subscription.support')}</a>
+    ) : undefined;
   return (
     <Card
       title={phone}
@@ -31,9 +38,13 @@ export function SubscriptionCard({ phone, subscription, children }: Subscription
     >
       <Stack>
         {subscription !== undefined && needsAttention(subscription) ? (
-          <Alert tone="warning">{message}</Alert>
+          <Alert tone="warning" action={support}>
+            {message}
+          </Alert>
         ) : (
-          <p>{message}</p>
+          <p>
+            {message} {support}
+          </p>
         )}
         {subscription === undefined ? null : <SubscriptionFacts subscription={subscription} />}
         {children}

@@ -5,13 +5,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { transactionKeys } from '../api/subscriptions/transaction-keys';
 import { subscription, visa } from '../testing/billing-platform';
 import {
+  agree,
   click,
+  confirm,
   DELETE,
   findButton,
   LIST,
   openSubscriptionPanel,
   PAUSE,
   REACTIVATE,
+  TRANSACTIONS,
 } from '../testing/subscription-panel';
 
 afterEach(cleanup);
@@ -19,7 +22,7 @@ afterEach(cleanup);
 describe('changing a subscription', () => {
   it('R111 R196 R231: pauses by the subscription id', async () => {
     const { api } = await openSubscriptionPanel({ [LIST]: [subscription], [PAUSE]: undefined });
-    await click('Pause');
+    await agree('Pause');
     expect(await screen.findByText('Subscription Paused')).toBeTruthy();
     expect(screen.getByText('Your subscription has been paused successfully')).toBeTruthy();
     expect(screen.getByText('Subscription paused. Reactivate to enable forwarding numbers.')).toBeTruthy();
@@ -29,7 +32,7 @@ describe('changing a subscription', () => {
   it('R111 R196 R232: reactivates, having said what is charged', async () => {
     const { api } = await openSubscriptionPanel({ [LIST]: [{ ...subscription, status: 'paused' }], [REACTIVATE]: {} });
     expect(await screen.findByText(/Visa •••• 4242 is charged \$19.00 a month again/)).toBeTruthy();
-    await click('Reactivate');
+    await agree('Reactivate');
     expect(await screen.findByText('Subscription Reactivated')).toBeTruthy();
     expect(screen.getByText('Subscription active. You can create forwarding numbers.')).toBeTruthy();
     expect(api.callsOf(REACTIVATE)).toHaveLength(1);
@@ -43,7 +46,7 @@ describe('changing a subscription', () => {
     });
     const changes: unknown[] = [];
     platform.events.on('subscription.changed').subscribe((change) => changes.push(change));
-    await click('Reactivate');
+    await agree('Reactivate for $19.00 today');
     await waitFor(() => expect(changes).toEqual([{ id: 'sub-1', status: 'past_due' }]));
     const region = screen.getByRole('region', { name: '(415) 555-0101' });
     expect(region.textContent).toContain('Price$25.00 USD a month');
@@ -56,11 +59,11 @@ describe('changing a subscription', () => {
       answer = resolve;
     });
     await openSubscriptionPanel({ [LIST]: [subscription], [PAUSE]: () => pending });
-    const pause = await findButton('Pause');
-    pause.focus();
-    fireEvent.click(pause);
+    (await findButton('Pause')).focus();
+    await agree('Pause');
     const other = await findButton('Cancel subscription');
     await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('true'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(other);
     expect(screen.queryByRole('dialog')).toBeNull();
     answer();
@@ -72,15 +75,15 @@ describe('changing a subscription', () => {
   async function cancel() {
     await click('Cancel subscription');
     const question = await screen.findByRole('dialog', { name: 'Cancel the subscription for (415) 555-0101?' });
-    return { question, confirm: within(question).getByRole('button', { name: 'Cancel subscription' }) };
+    return { question, yes: within(question).getByRole('button', { name: 'Cancel subscription' }) };
   }
 
   it('R112 R195 R232: cancels by the phone number id, after the question, and stamps the time', async () => {
     const { api } = await openSubscriptionPanel({ [LIST]: [subscription], [DELETE]: undefined });
-    const { question, confirm } = await cancel();
+    const { question, yes } = await cancel();
     expect(question.textContent).toContain('There will be no further monthly charges');
     expect(api.callsOf(DELETE)).toHaveLength(0);
-    fireEvent.click(confirm);
+    fireEvent.click(yes);
     expect(await screen.findByText('Subscription Cancelled')).toBeTruthy();
     expect(screen.getByText('Cancelled')).toBeTruthy();
     const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date());
@@ -98,7 +101,7 @@ describe('changing a subscription', () => {
 
   it('R151 R215 R222: a subscription that is no longer known is not cancelled', async () => {
     const { api, platform } = await openSubscriptionPanel({ [LIST]: [subscription] });
-    const { confirm } = await cancel();
+    const { yes } = await cancel();
     act(() => {
       platform.queries.setQueryData([...queryKeys.subscriptions, {}], {
         subscriptions: [],
@@ -106,7 +109,7 @@ describe('changing a subscription', () => {
         current_page: 1,
       });
     });
-    fireEvent.click(confirm);
+    fireEvent.click(yes);
     expect(await screen.findByText('Subscription not found')).toBeTruthy();
     expect(screen.getByText('Error')).toBeTruthy();
     expect(api.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(0);
@@ -114,13 +117,11 @@ describe('changing a subscription', () => {
 
   it.each([
     ['Pause', PAUSE, subscription.status, 'Failed to pause subscription'],
-    ['Reactivate', REACTIVATE, 'cancelled', 'Failed to reactivate subscription'],
+    ['Reactivate for $19.00 today', REACTIVATE, 'cancelled', 'Failed to reactivate subscription'],
     ['Cancel subscription', DELETE, 'active', 'Failed to cancel subscription'],
   ])('R215 R222: %s says that it failed, and the status stays', async (name, call, status, message) => {
     const { api } = await openSubscriptionPanel({ [LIST]: [{ ...subscription, status }], [call]: failure(400) });
-    await click(name);
-    const dialog = name === 'Cancel subscription' ? await screen.findByRole('dialog') : undefined;
-    if (dialog) fireEvent.click(within(dialog).getByRole('button', { name }));
+    await agree(name);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByText('Error')).toBeTruthy();
     expect(screen.getByText(status === 'active' ? 'Active' : 'Cancelled')).toBeTruthy();
@@ -136,10 +137,61 @@ describe('changing a subscription', () => {
       },
     });
     platform.queries.setQueryData(transactionKeys.transactions, []);
-    await click('Pause');
+    await agree('Pause');
     expect(await screen.findByText('Subscription Paused')).toBeTruthy();
     expect(api.callsOf(PAUSE)).toHaveLength(1);
     expect(platform.queries.getQueryState(transactionKeys.transactions)?.isInvalidated).toBe(true);
+  });
+});
+
+describe('money before the click', () => {
+  it('U2 AX2: a pause says what it stops and closes, and asks; afterwards the page says that the dashboard is closed', async () => {
+    const { api } = await openSubscriptionPanel({ [LIST]: [subscription], [PAUSE]: undefined });
+    await click('Pause');
+    const question = await screen.findByRole('dialog', { name: 'Pause the subscription for (415) 555-0101?' });
+    expect(question.textContent).toContain('Visa •••• 4242 is not charged on Apr 4, 2099 while it is paused.');
+    expect(question.textContent).toContain('It is your only active subscription.');
+    expect(api.callsOf(PAUSE)).toHaveLength(0);
+    await confirm('Pause');
+    expect(await screen.findByText(/most of the dashboard is closed/)).toBeTruthy();
+    expect(api.callsOf(PAUSE)).toHaveLength(1);
+  });
+
+  it('AX1: what "Reactivate" and "Pause" bring is read with their buttons', async () => {
+    const { api } = await openSubscriptionPanel({ [LIST]: [{ ...subscription, status: 'cancelled' }] });
+    const told = (button: HTMLElement) => document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    const reactivate = await findButton('Reactivate for $19.00 today');
+    await waitFor(() => expect(told(reactivate)?.textContent).toContain('Visa •••• 4242 is charged $19.00 today'));
+    reactivate.click();
+    expect((await screen.findByRole('dialog')).textContent).toContain('Visa •••• 4242 is charged $19.00 today');
+    cleanup();
+    expect(api.callsOf(REACTIVATE)).toHaveLength(0);
+    await openSubscriptionPanel({ [LIST]: [subscription] });
+    expect(told(await findButton('Pause'))?.textContent).toContain('calls may not be forwarded');
+  });
+
+  it('U1: what was charged, and the next charge, stand in the panel afterwards', async () => {
+    const line = {
+      id: 't1',
+      type: 'subscription_fee',
+      status: 'succeeded',
+      amount: 19,
+      created_at: '2026-11-22T23:30:00Z',
+    };
+    const { api } = await openSubscriptionPanel({
+      [LIST]: [{ ...subscription, status: 'cancelled' }],
+      [REACTIVATE]: () => {
+        api.answer(TRANSACTIONS, [line, { ...line, id: 't2', type: 'setup_fee', amount: 5 }]);
+        return subscription;
+      },
+      [TRANSACTIONS]: [],
+    });
+    await agree('Reactivate for $19.00 today');
+    const region = screen.getByRole('region', { name: '(415) 555-0101' });
+    await waitFor(() =>
+      expect(region.textContent).toContain('Last bill$24.00 on Nov 22, 2026, $5.00 of it for setting up'),
+    );
+    expect(region.textContent).toContain('Next chargeApr 4, 2099');
   });
 });
 

@@ -31,7 +31,16 @@ describe('what is shown', () => {
     expect(await screen.findByText('No subscription found. Subscribe to enable forwarding numbers.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: '(415) 555-0101' })).toBeTruthy();
     expect(await screen.findByText(/We charge Visa •••• 4242/)).toBeTruthy();
-    expect(document.body.textContent).toContain('Total monthly cost$0.00');
+    expect(document.body.textContent).not.toContain('monthly total');
+  });
+
+  it('U6: where the message says to contact support, there is an address', async () => {
+    await openSubscriptionPanel(
+      { [LIST]: [{ ...subscription, status: 'unpaid' }] },
+      { config: { supportEmail: 'help@careline.example' } },
+    );
+    const link = await screen.findByRole('link', { name: 'Write to support' });
+    expect(link.getAttribute('href')).toBe('mailto:help@careline.example');
   });
 
   it('R80: shows price, currency and dates once known', async () => {
@@ -57,19 +66,18 @@ describe('what is shown', () => {
       { ...subscription, id: 'sub-3', phone_number_id: 'phone-3', status: 'paused', monthly_fee: 7 },
     ];
     await openSubscriptionPanel({ [LIST]: list });
-    await waitFor(() => expect(document.body.textContent).toContain('Total monthly cost$15.50'));
+    await waitFor(() => expect(document.body.textContent).toContain('monthly total$15.50'));
   });
 
   it('never adds up amounts of different currencies', async () => {
     const euros = { ...subscription, id: 'sub-2', phone_number_id: 'phone-2', currency: 'EUR', monthly_fee: 7 };
     await openSubscriptionPanel({ [LIST]: [{ ...subscription, monthly_fee: 10 }, euros] });
-    await waitFor(() => expect(document.body.textContent).toContain('Total monthly cost$10.00 + €7.00'));
+    await waitFor(() => expect(document.body.textContent).toContain('monthly total$10.00 + €7.00'));
   });
 
   it('names the next charge to the end of its day where it comes without a time', async () => {
-    const today = new Date();
-    const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((part) => `${part}`.padStart(2, '0'));
-    await openSubscriptionPanel({ [LIST]: [{ ...subscription, end_date: day.join('-') }] });
+    const day = new Date().toISOString().slice(0, 10);
+    await openSubscriptionPanel({ [LIST]: [{ ...subscription, end_date: day }] });
     await waitFor(() => expect(document.body.textContent).toContain('Next charge'));
   });
 

@@ -1,14 +1,14 @@
-import { usePlatform, useQuery, useQuestion, useTexts } from '@careline/shared';
+import { usePlatform, useQuery, useTexts } from '@careline/shared';
 import {
+  type ProfilePhone,
   paymentMethodsQuery,
   phoneToSubscribe,
   profileQuery,
   type Subscription,
   subscriptionsQuery,
 } from '@careline/shared/api';
-import { Card, formatPhone, leadFocus, QueryView, SkeletonText, Stack } from '@careline/shared/ui';
+import { Alert, Card, formatPhone, leadFocus, QueryView, SkeletonText, Stack } from '@careline/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { SubscriptionChange } from '../api/subscriptions/subscription-changes';
 import { cardName } from '../payment-methods/card-name';
 import { payingCard } from '../payment-methods/paying-card';
 import { PaymentMethods } from '../payment-methods/payment-methods';
@@ -21,6 +21,7 @@ import { Subscribe } from './subscribe';
 import { SubscriptionActions } from './subscription-actions';
 import { SubscriptionCard } from './subscription-card';
 import { useSubscriptionChanges } from './use-subscription-changes';
+import { type AskedChange, useSubscriptionQuestions } from './use-subscription-questions';
 
 /** The phone's subscription: what it is, what it costs, and everything that can be done with it. */
 export function SubscriptionPanel() {
@@ -35,12 +36,18 @@ export function SubscriptionPanel() {
     // A change takes its own button away.
     leadFocus(region.current);
   });
-  const ask = useQuestion();
   const payment = useRef<HTMLDivElement>(null);
   const [paymentRequests, setPaymentRequests] = useState(0);
   const showPayment = () => setPaymentRequests((count) => count + 1);
   const card = payingCard(cards.data ?? []);
-  const payingCardName = card && cardName(card, t('cards.card'));
+  const hasCards = cards.data === undefined || cards.data.length > 0;
+  // The newest is charged where none is the default one.
+  const payingCardName = card
+    ? t('subscription.namedCard', { card: cardName(card, t('cards.card')) })
+    : hasCards
+      ? t('subscription.yourCard')
+      : undefined;
+  const { consequence, buttonText, askToSubscribe, askToChange } = useSubscriptionQuestions(payingCardName);
 
   useEffect(() => {
     // Each press leads there, also where the cards are up already and out of sight.
@@ -50,35 +57,36 @@ export function SubscriptionPanel() {
   const active = subscriptions.data?.subscriptions.filter(({ status }) => status === 'active') ?? [];
   const isOnlyActive = ({ status }: Subscription) => status === 'active' && active.length === 1;
 
-  async function askAndChange(name: SubscriptionChange, subscription: Subscription, phone: string): Promise<void> {
-    const isSure =
-      name !== 'cancel' ||
-      (await ask({
-        title: t('subscription.cancel.question', { phone }),
-        description: [t('subscription.cancel.consequence'), isOnlyActive(subscription) && t('subscription.onlyActive')]
-          .filter(Boolean)
-          .join(' '),
-        confirmText: t('subscription.cancel.button'),
-        cancelText: t('subscription.cancel.keep'),
-      }));
-    if (isSure) await change(name, subscription);
+  async function askAndSubscribe(phone: ProfilePhone | undefined): Promise<void> {
+    // Without a phone nothing is charged: the call's own rule says what is missing.
+    if (phone === undefined || (await askToSubscribe(formatPhone(phone.phone_number)))) await subscribe(phone?.id);
   }
 
-  const cardOf = (subscription: Subscription, phone: string, isMain: boolean) => (
-    <SubscriptionCard key={subscription.id} phone={phone} subscription={subscription}>
-      <SubscriptionActions
-        subscription={subscription}
-        isMain={isMain}
-        payingCard={payingCardName}
-        running={running}
-        isOnlyActive={isOnlyActive(subscription)}
-        onChange={(name) => void askAndChange(name, subscription, phone)}
-        onUpdatePayment={showPayment}
-        isChecking={subscriptions.isFetching}
-        onCheckAgain={() => void subscriptions.refetch()}
-      />
-    </SubscriptionCard>
-  );
+  async function askAndChange(asked: AskedChange): Promise<void> {
+    if (await askToChange(asked)) await change(asked.name, asked.subscription);
+  }
+
+  const cardOf = (subscription: Subscription, phone: string, isMain: boolean) => {
+    const asked = { subscription, phone, isOnlyActive: isOnlyActive(subscription) };
+    return (
+      <SubscriptionCard key={subscription.id} phone={phone} subscription={subscription}>
+        {subscription.status === 'paused' && active.length === 0 ? (
+          <Alert tone="warning">{t('subscription.pause.closed')}</Alert>
+        ) : null}
+        <SubscriptionActions
+          subscription={subscription}
+          isMain={isMain}
+          consequenceOf={(name) => consequence({ ...asked, name })}
+          buttonText={(name) => buttonText({ ...asked, name })}
+          running={running}
+          onChange={(name) => void askAndChange({ ...asked, name })}
+          onUpdatePayment={showPayment}
+          isChecking={subscriptions.isFetching}
+          onCheckAgain={() => void subscriptions.refetch()}
+        />
+      </SubscriptionCard>
+    );
+  };
   return (
     <Stack>
       <div ref={region} tabIndex={-1}>
@@ -104,7 +112,8 @@ export function SubscriptionPanel() {
                         hasPhone={phone !== undefined}
                         payingCard={payingCardName}
                         running={running}
-                        onSubscribe={() => void subscribe(phone?.id)}
+                        hasCards={hasCards}
+                        onSubscribe={() => void askAndSubscribe(phone)}
                         onUpdatePayment={showPayment}
                       />
                     </SubscriptionCard>

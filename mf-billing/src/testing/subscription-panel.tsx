@@ -1,5 +1,5 @@
 import type { TestPlatform, TestPlatformOptions } from '@careline/shared/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { SubscriptionPanelWidget } from '../subscription/subscription-panel-widget';
 import { createBillingPlatform, profile, visa } from './billing-platform';
 
@@ -8,16 +8,24 @@ export const LIST = 'GET /api/v1/phone-subscriptions';
 export const POST = 'POST /api/v1/phone-subscriptions';
 export const PAUSE = 'POST /api/v1/phone-subscriptions/sub-1/pause';
 export const REACTIVATE = 'POST /api/v1/phone-subscriptions/sub-1/reactivate';
+export const TRANSACTIONS = 'GET /api/v1/phone-subscriptions/phone-1/transactions';
 export const DELETE = 'DELETE /api/v1/phone-subscriptions/phone-1';
 
 /** Shows the panel as the onboarding does, with a verified phone, a card and no subscription. */
 export async function openSubscriptionPanel(
   answers: TestPlatformOptions['answers'],
-  { path = '/onboarding/subscription' }: { path?: string } = {},
+  { path = '/onboarding/subscription', config = {} }: Pick<TestPlatformOptions, 'path' | 'config'> = {},
 ): Promise<TestPlatform> {
   const test = await createBillingPlatform({
     path,
-    answers: { [LIST]: [], 'GET /professionals/profile': profile, 'GET /api/v1/payment-methods': [visa], ...answers },
+    config,
+    answers: {
+      [LIST]: [],
+      [TRANSACTIONS]: [],
+      'GET /professionals/profile': profile,
+      'GET /api/v1/payment-methods': [visa],
+      ...answers,
+    },
   });
   test.show(<SubscriptionPanelWidget />);
   return test;
@@ -30,3 +38,18 @@ export function findButton(name: string): Promise<HTMLElement> {
 export async function click(name: string): Promise<void> {
   fireEvent.click(await findButton(name));
 }
+
+/** Answers the question that stands with yes; twice, as a double click does. */
+export async function confirm(name: string): Promise<void> {
+  const yes = within(await screen.findByRole('dialog')).getByRole('button', { name });
+  fireEvent.click(yes);
+  fireEvent.click(yes);
+}
+
+/** Presses the panel's button and says yes to what it asks. */
+export async function agree(name: string): Promise<void> {
+  await click(name);
+  await confirm(name);
+}
+
+export const prices = { currency: 'USD', monthly: 19, setUp: 5, perMinute: 0.02, perNumber: 3 };

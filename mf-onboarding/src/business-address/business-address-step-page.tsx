@@ -1,5 +1,5 @@
 import { StepPage } from '../step/step-page';
 
 export function BusinessAddressStepPage() {
-  return <StepPage step="business-address" widget="business-addresses@1" />;
+  return <StepPage step="business-address" />;
 }

@@ -1,5 +1,5 @@
 import { StepPage } from '../step/step-page';
 
 export function ConditionsStepPage() {
-  return <StepPage step="conditions" widget="conditions@1" />;
+  return <StepPage step="conditions" />;
 }

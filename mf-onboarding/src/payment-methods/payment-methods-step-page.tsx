@@ -1,5 +1,5 @@
 import { StepPage } from '../step/step-page';
 
 export function PaymentMethodsStepPage() {
-  return <StepPage step="payment-methods" widget="payment-methods@1" />;
+  return <StepPage step="payment-methods" />;
 }

@@ -1,5 +1,5 @@
 import { StepPage } from '../step/step-page';
 
 export function ProfileStepPage() {
-  return <StepPage step="profile" widget="profile-form@1" />;
+  return <StepPage step="profile" />;
 }

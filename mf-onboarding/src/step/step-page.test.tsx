@@ -92,4 +92,16 @@ describe('a step of onboarding', () => {
     const back = screen.getByRole('link', { name: 'Go to “Phone subscription”' });
     expect(back.getAttribute('href')).toBe('/onboarding/subscription');
   });
+
+  it('U1 AX1: what the subscription costs and its next charge stay on the last step, which opens by itself', async () => {
+    const subscription = { id: 's', phone_number_id: 'phone-1', status: 'active', monthly_fee: 19 };
+    await openStep(<TwilioNumbersStepPage />, {
+      path: '/onboarding/twilio-numbers',
+      answers: {
+        'GET /api/v1/payment-methods': [card],
+        'GET /api/v1/phone-subscriptions': [{ ...subscription, end_date: '2026-12-22T23:30:00Z' }],
+      },
+    });
+    expect(screen.getByText('It costs $19.00 a month. The next charge is on Dec 22, 2026.')).toBeDefined();
+  });
 });

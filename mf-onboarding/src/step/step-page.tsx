@@ -1,4 +1,4 @@
-import { type StepWidgetProps, usePlatform, useTexts, Widget, type WidgetName } from '@careline/shared';
+import { usePlatform, useTexts, Widget } from '@careline/shared';
 import { isStepComplete, type OnboardingStep } from '@careline/shared/api';
 import { PageHeader } from '@careline/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -7,21 +7,23 @@ import { FailedStep } from './failed-step';
 import { StepComplete } from './step-complete';
 import styles from './step-page.module.css';
 import { stepTitles } from './step-titles';
+import { stepWidgets } from './step-widgets';
 import { useFailedStep } from './use-failed-step';
 import { useStepData } from './use-step-data';
 
 export interface StepPageProps {
   readonly step: OnboardingStep;
-  /** The part of another remote that does the step's work. */
-  readonly widget: WidgetName;
+  /** What the step before has left to say. */
+  readonly notice?: ReactNode;
   /** A way on that is open before the step is complete. */
   readonly hint?: ReactNode;
 }
 
-const inStep: StepWidgetProps = { isStep: true };
+/** The same object at each render: a new one would be told to the widget. */
+const inStep = { isStep: true };
 
 /** One step of onboarding: what to do, the owner's widget, and the way on once the step is complete. The layout says why. */
-export function StepPage({ step, widget, hint }: StepPageProps) {
+export function StepPage({ step, notice, hint }: StepPageProps) {
   const { t } = useTexts();
   const stepData = useStepData();
   const failure = useFailedStep(stepData.failed(step));
@@ -32,7 +34,8 @@ export function StepPage({ step, widget, hint }: StepPageProps) {
       <PageHeader title={t(stepTitles[step])} description={t(`lead.${step}`)} />
       <div className={styles.content}>
         {isComplete ? <StepComplete /> : <EarlierStepNotice step={step} stepData={stepData} />}
-        {failure ? <FailedStep {...failure} /> : <Widget name={widget} props={inStep} />}
+        {notice}
+        {failure ? <FailedStep {...failure} /> : <Widget {...stepWidgets[step]} props={inStep} />}
         {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { StepPage } from '../step/step-page';
+import { SubscriptionReceipt } from './subscription-receipt';
 
 export function TwilioNumbersStepPage() {
-  return <StepPage step="twilio-numbers" widget="number-picker@1" />;
+  return <StepPage step="twilio-numbers" notice={<SubscriptionReceipt />} />;
 }

@@ -1,23 +1,62 @@
-import { useAdmittedLocation, useSearchParams, useTexts } from '@careline/shared';
-import { Tabs } from '@careline/shared/ui';
+import { localeTags, useAdmittedLocation, useLocale, useSearchParams, useTexts } from '@careline/shared';
+import type { ForwardingNumber } from '@careline/shared/lists';
+import { Field, formatDate, SearchInput, Tabs } from '@careline/shared/ui';
+import { useIsPhone } from '../calls/use-is-phone';
+import { NumberField } from '../phones/number-field';
 import { DayField } from '../statistics/day-field';
-import { type CallFilter, withFilter } from './call-log';
+import { type CallFilter, isImpossible, logPresets, withFilter } from './call-filter';
 import styles from './incoming-calls.module.css';
 
 export interface CallFiltersProps {
+  readonly numbers: readonly ForwardingNumber[];
   readonly filter: CallFilter;
-  /** Calls within the days. */
+  /** What the address says, and what is being typed. */
+  readonly params: URLSearchParams;
+  readonly onSearch: (text: string) => void;
+  /** Calls that match, all of them and the missed ones. */
   readonly count: number;
   readonly missed: number;
 }
 
-/** All calls or the missed ones, in which days; the address keeps it. */
-export function CallFilters({ filter, count, missed }: CallFiltersProps) {
+/** All calls or the missed ones, of which number, in which days, from whom; the address keeps it. On a phone most of it is folded away. */
+export function CallFilters({ numbers, filter, params, onSearch, count, missed }: CallFiltersProps) {
   const { t } = useTexts();
   const { path } = useAdmittedLocation();
-  const [params, setParams] = useSearchParams();
+  const isPhone = useIsPhone();
+  const tab = (value: string, label: string, calls: number) => ({
+    href: `${path}?${withFilter(params, 'missed', value)}`,
+    label,
+    count: calls,
+    isCurrent: filter.isMissedOnly === (value !== ''),
+  });
+  const fields = <FilterFields numbers={numbers} filter={filter} params={params} onSearch={onSearch} />;
+  const presets = <DayPresets filter={filter} params={params} />;
+  return (
+    <div className={styles.filters}>
+      <div className={styles.views}>
+        <Tabs label={t('calls.show')} tabs={[tab('', t('calls.all'), count), tab('1', t('calls.missed'), missed)]} />
+        {isPhone ? null : presets}
+      </div>
+      {isPhone ? (
+        <details className={styles.folded} open={isImpossible(filter) || undefined}>
+          <summary>{t('calls.filters')}</summary>
+          {presets}
+          {fields}
+        </details>
+      ) : (
+        fields
+      )}
+    </div>
+  );
+}
 
-  const choose = (name: 'from' | 'to') => (value: string) =>
+type FilterFieldsProps = Pick<CallFiltersProps, 'numbers' | 'filter' | 'params' | 'onSearch'>;
+
+function FilterFields({ numbers, filter, params, onSearch }: FilterFieldsProps) {
+  const { t } = useTexts();
+  const tag = localeTags[useLocale()];
+  const [, setParams] = useSearchParams();
+  const choose = (name: 'number' | 'search' | 'from' | 'to') => (value: string) =>
     setParams(withFilter(params, name, value), { replace: true });
   const dayField = (name: 'from' | 'to') => (
     <DayField
@@ -25,33 +64,57 @@ export function CallFilters({ filter, count, missed }: CallFiltersProps) {
       label={t(`statistics.${name}`)}
       className={styles.day}
       day={filter[name]}
+      problem={
+        name === 'to' && isImpossible(filter)
+          ? t('calls.impossible', { from: formatDate(filter.from ?? '', tag) })
+          : undefined
+      }
       onChoose={choose(name)}
       onClear={() => choose(name)('')}
     />
   );
   return (
-    <div className={styles.filters}>
-      <Tabs
-        label={t('calls.show')}
-        tabs={[
-          {
-            href: `${path}?${withFilter(params, 'missed', '')}`,
-            label: t('calls.all'),
-            count,
-            isCurrent: !filter.isMissedOnly,
-          },
-          {
-            href: `${path}?${withFilter(params, 'missed', '1')}`,
-            label: t('calls.missed'),
-            count: missed,
-            isCurrent: filter.isMissedOnly,
-          },
-        ]}
+    <div className={styles.fields}>
+      <NumberField
+        numbers={numbers}
+        value={filter.numberId}
+        className={styles.number}
+        onChoose={(id) => choose('number')(id ?? '')}
       />
-      <div className={styles.days}>
-        {dayField('from')}
-        {dayField('to')}
-      </div>
+      <Field label={t('calls.search')} className={styles.search ?? ''}>
+        {(control) => (
+          <SearchInput
+            {...control}
+            name="search"
+            value={filter.text}
+            onChange={({ target }) => onSearch(target.value)}
+            onBlur={({ target }) => choose('search')(target.value)}
+          />
+        )}
+      </Field>
+      {dayField('from')}
+      {dayField('to')}
     </div>
+  );
+}
+
+/** Ready ranges of days. */
+function DayPresets({ filter, params }: Pick<CallFiltersProps, 'filter' | 'params'>) {
+  const { t } = useTexts();
+  const { path } = useAdmittedLocation();
+  const preset = (days: string, label: string, isCurrent: boolean) => ({
+    href: `${path}?${withFilter(params, 'days', days)}`,
+    label,
+    isCurrent,
+  });
+  const isAllDays = filter.from === undefined && filter.to === undefined;
+  return (
+    <Tabs
+      label={t('calls.days')}
+      tabs={[
+        preset('', t('calls.anyDay'), isAllDays),
+        ...logPresets.map((days) => preset(`${days}`, t(`calls.presets.${days}`), days === filter.preset)),
+      ]}
+    />
   );
 }

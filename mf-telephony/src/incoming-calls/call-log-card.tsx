@@ -1,23 +1,28 @@
-import { useAdmittedLocation, useSearchParams, useTexts } from '@careline/shared';
-import { Card, EmptyState, LinkButton, Pagination } from '@careline/shared/ui';
+import { localeTags, useAdmittedLocation, useLocale, useSearchParams, useTexts } from '@careline/shared';
+import type { ForwardingNumber } from '@careline/shared/lists';
+import { Card, EmptyState, LinkButton, Pagination, VisuallyHidden } from '@careline/shared/ui';
+import { useState } from 'react';
+import { isMissed, type LoggedCall } from '../calls/call-log';
+import { zoneText } from '../calls/call-words';
+import { useIsPhone } from '../calls/use-is-phone';
+import { isImpossible, matchingCalls, readCallFilter, shownCalls, withFilter } from './call-filter';
 import { CallFilters } from './call-filters';
-import { CALLS_PAGE_SIZE, callsWithin, isMissed, type LoggedCall, readCallFilter, withFilter } from './call-log';
 import { CallLogTable } from './call-log-table';
 import styles from './incoming-calls.module.css';
 
-/** The log with its filters; fifty calls on a page. */
-export function CallLogCard({ calls }: { readonly calls: readonly LoggedCall[] }) {
+/** Calls of one page of the log; a phone shows fewer, because it is long enough with those. */
+const PAGE_SIZE = 50;
+const PAGE_SIZE_ON_PHONES = 20;
+
+export interface CallLogCardProps {
+  readonly numbers: readonly ForwardingNumber[];
+  readonly calls: readonly LoggedCall[];
+}
+
+/** The log with its filters. */
+export function CallLogCard({ numbers, calls }: CallLogCardProps) {
   const { t } = useTexts();
-  const { path } = useAdmittedLocation();
-  const [params] = useSearchParams();
-  const filter = readCallFilter(params);
-  const within = callsWithin(calls, filter);
-  const missed = within.filter(isMissed);
-  const matching = filter.isMissedOnly ? missed : within;
-  const lastPage = Math.max(1, Math.ceil(matching.length / CALLS_PAGE_SIZE));
-  const page = Math.min(filter.page, lastPage);
-  const start = (page - 1) * CALLS_PAGE_SIZE;
-  const shown = matching.slice(start, start + CALLS_PAGE_SIZE);
+  const tag = localeTags[useLocale()];
   if (calls.length === 0) {
     return (
       <Card title={t('calls.log')}>
@@ -28,13 +33,49 @@ export function CallLogCard({ calls }: { readonly calls: readonly LoggedCall[] }
     );
   }
   return (
-    <Card title={t('calls.log')} description={t('calls.logText')} padding="flush">
-      <CallFilters filter={filter} count={within.length} missed={missed.length} />
+    <Card title={t('calls.log')} description={t('calls.logText', { zone: zoneText(tag) })} padding="flush">
+      <FilteredCalls numbers={numbers} calls={calls} />
+    </Card>
+  );
+}
+
+function FilteredCalls({ numbers, calls }: CallLogCardProps) {
+  const { t } = useTexts();
+  const { path } = useAdmittedLocation();
+  const [inAddress] = useSearchParams();
+  // What is typed filters at once; the address has it once the field is left.
+  const [search, setSearch] = useState(inAddress.get('search') ?? '');
+  const params = withFilterKept(inAddress, search);
+  const filter = readCallFilter(params, new Date());
+  const pageSize = useIsPhone() ? PAGE_SIZE_ON_PHONES : PAGE_SIZE;
+  const matching = matchingCalls(calls, filter);
+  const chosen = shownCalls(matching, filter);
+  const lastPage = Math.max(1, Math.ceil(chosen.length / pageSize));
+  const page = Math.min(filter.page, lastPage);
+  const start = (page - 1) * pageSize;
+  const shown = chosen.slice(start, start + pageSize);
+  return (
+    <>
+      <CallFilters
+        numbers={numbers}
+        filter={filter}
+        params={params}
+        onSearch={setSearch}
+        count={matching.length}
+        missed={matching.filter(isMissed).length}
+      />
+      <div role="status">
+        <VisuallyHidden>{t('calls.found', { count: chosen.length })}</VisuallyHidden>
+      </div>
       {shown.length === 0 ? (
         <EmptyState
           drawing="search"
-          title={t('calls.noMatch.title')}
-          action={<LinkButton href={path}>{t('calls.noMatch.action')}</LinkButton>}
+          title={t(isImpossible(filter) ? 'calls.noDays' : 'calls.noMatch.title')}
+          action={
+            <LinkButton href={path} onClick={() => setSearch('')}>
+              {t('calls.noMatch.action')}
+            </LinkButton>
+          }
         />
       ) : (
         <CallLogTable calls={shown} />
@@ -44,12 +85,17 @@ export function CallLogCard({ calls }: { readonly calls: readonly LoggedCall[] }
           <Pagination
             from={start + 1}
             to={start + shown.length}
-            total={matching.length}
+            total={chosen.length}
             hasNext={page < lastPage}
             hrefFor={(step) => `${path}?${withFilter(params, 'page', String(page + step))}`}
           />
         </div>
       )}
-    </Card>
+    </>
   );
+}
+
+/** The address with what is typed in the place of what it holds of that; a page that it names stays as long as both are the same. */
+function withFilterKept(params: URLSearchParams, search: string): URLSearchParams {
+  return search === (params.get('search') ?? '') ? params : withFilter(params, 'search', search);
 }

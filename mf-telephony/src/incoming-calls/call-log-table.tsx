@@ -1,69 +1,81 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
-import { humanised } from '@careline/shared/api';
-import {
-  Badge,
-  formatDateTime,
-  formatPhone,
-  Table,
-  type TableColumn,
-  Text,
-  type Tone,
-  UiLink,
-} from '@careline/shared/ui';
+import { formatPhone, Table, type TableColumn, Text } from '@careline/shared/ui';
+import { CallBack } from '../calls/call-back';
+import { dayOf, type LoggedCall } from '../calls/call-log';
+import { CallStatus } from '../calls/call-status';
+import { dayText, timeText } from '../calls/call-words';
 import { formatDuration } from '../statistics/figures';
-import { isMissed, type LoggedCall } from './call-log';
 import styles from './incoming-calls.module.css';
 
-/** Calls as a log: who, to which number, when, how long, and whether somebody answered. */
+/** Calls as a log, day by day: who, when, to which number, how long, and whether somebody answered. */
 export function CallLogTable({ calls }: { readonly calls: readonly LoggedCall[] }) {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
+  const now = new Date();
   const columns: readonly TableColumn<LoggedCall>[] = [
     {
       key: 'from',
       header: t('calls.columns.from'),
       role: 'title',
-      cell: (call) => <Caller phone={call.from_number} />,
-    },
-    {
-      key: 'number',
-      header: t('calls.columns.number'),
-      cell: ({ number }) => <Text figures>{number.friendly_name || formatPhone(number.phone_number)}</Text>,
+      place: 'first',
+      cell: ({ from_number }) => <Text figures>{formatPhone(from_number)}</Text>,
     },
     {
       key: 'time',
       header: t('calls.columns.time'),
-      cell: ({ started_at }) => <Text figures>{started_at === undefined ? '—' : formatDateTime(started_at, tag)}</Text>,
+      place: 'firstEnd',
+      cell: ({ started_at }) => <Text figures>{timeText(started_at, tag) ?? '—'}</Text>,
     },
-    { key: 'status', header: t('calls.columns.status'), cell: (call) => <CallStatus status={call.status} /> },
+    {
+      key: 'number',
+      header: t('calls.columns.number'),
+      place: 'second',
+      cell: ({ number, duration_seconds }) => (
+        <Text figures>
+          {number.friendly_name || formatPhone(number.phone_number)}
+          {duration_seconds ? <span className={styles.onPhones}> · {formatDuration(duration_seconds)}</span> : null}
+        </Text>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('calls.columns.status'),
+      place: 'secondEnd',
+      cell: (call) => <CallStatus status={call.status} />,
+    },
     {
       key: 'duration',
       header: t('calls.columns.duration'),
       align: 'end',
+      place: 'nowhere',
       cell: ({ duration_seconds }) => <Text figures>{duration_seconds ? formatDuration(duration_seconds) : '—'}</Text>,
     },
+    {
+      key: 'callBack',
+      header: t('calls.callBack'),
+      role: 'actions',
+      cell: (call) => <CallBack phone={call.from_number} />,
+    },
   ];
-  return <Table caption={t('calls.log')} columns={columns} rows={calls} rowKey={({ key }) => key} />;
-}
-
-/** Calling back takes one click; a hidden caller cannot be called. */
-function Caller({ phone }: { readonly phone: string }) {
-  if (!/^\+?\d{5,}$/.test(phone.replace(/[\s().-]/g, ''))) return phone;
+  const groups = byDay(calls).map(({ day, rows }) => ({
+    heading: day === undefined ? t('calls.undated') : dayText(day, tag, now),
+    rows,
+  }));
   return (
-    <UiLink href={`tel:${phone.replace(/[\s().-]/g, '')}`} className={styles.caller}>
-      {formatPhone(phone)}
-    </UiLink>
+    <Table caption={t('calls.log')} columns={columns} rows={calls} groups={groups} rowKey={({ key }) => key} twoLines />
   );
 }
 
-function CallStatus({ status }: { readonly status: string | undefined }) {
-  const { t } = useTexts();
-  if (status === undefined) return '—';
-  const known = status.replaceAll(/[^a-z]+/g, '_');
-  const tone: Tone = isMissed({ status }) ? 'error' : /answer|complet/.test(status) ? 'success' : 'gray';
-  return (
-    <Badge tone={tone} dot>
-      {t(`calls.status.${known}`, { defaultValue: humanised(known) })}
-    </Badge>
-  );
+/** Calls that follow each other on one day. */
+function byDay(
+  calls: readonly LoggedCall[],
+): readonly { readonly day: string | undefined; readonly rows: LoggedCall[] }[] {
+  const groups: { day: string | undefined; rows: LoggedCall[] }[] = [];
+  for (const call of calls) {
+    const day = dayOf(call.started_at);
+    const last = groups.at(-1);
+    if (last !== undefined && last.day === day) last.rows.push(call);
+    else groups.push({ day, rows: [call] });
+  }
+  return groups;
 }

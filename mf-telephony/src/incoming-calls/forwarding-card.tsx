@@ -1,6 +1,7 @@
 import { useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
 import { Card, formatPhone, Item, ItemList, LinkButton, PhoneForwardedIcon, Text } from '@careline/shared/ui';
+import { paths } from '../paths';
 import { NumberStatus } from '../phones/number-status';
 
 /** Which numbers take calls, and where each forwards them. */
@@ -11,7 +12,7 @@ export function ForwardingCard({ numbers }: { readonly numbers: readonly Forward
       title={t('numbers.title')}
       padding="flush"
       actions={
-        <LinkButton size="small" href="/dashboard/account/phone-numbers">
+        <LinkButton size="small" href={paths.phoneNumbers}>
           {t('calls.manage')}
         </LinkButton>
       }

@@ -1,6 +1,6 @@
 import { failure, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTelephonyPlatform, LIST, number } from '../testing/telephony-platform';
 import { IncomingCallsPage } from './incoming-calls-page';
 
@@ -29,7 +29,11 @@ const hidden = {
 };
 const answer = { total_calls: 3, missed_calls: 1, recent_calls: [answered, missed, hidden] };
 
-afterEach(cleanup);
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-10T12:00:00'), toFake: ['Date'] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 async function open(
   answers: TestPlatformOptions['answers'] = {},
@@ -41,10 +45,9 @@ async function open(
 }
 
 /** Callers in the order of the log. */
-async function callers(): Promise<readonly (string | undefined)[]> {
+async function callers(): Promise<readonly string[]> {
   const table = await screen.findByRole('table', { name: 'Latest calls' });
-  const [, ...rows] = within(table).getAllByRole('row');
-  return rows.map((row) => row.firstElementChild?.textContent ?? undefined);
+  return [...table.querySelectorAll('th[scope="row"]')].map(({ textContent }) => textContent);
 }
 
 describe('the page', () => {
@@ -60,10 +63,20 @@ describe('the page', () => {
   it('lists the calls of the statistics answers, the latest first, to call back with one click', async () => {
     await open();
     expect(await callers()).toEqual(['(786) 555-0162', 'anonymous', '(209) 555-0141']);
-    const row = screen.getByRole('link', { name: '(209) 555-0141' }).closest('tr');
-    for (const part of ['Front desk', 'Mar 1, 2026', 'Answered', '1:15']) expect(row?.textContent).toContain(part);
-    expect(screen.getByRole('link', { name: '(209) 555-0141' }).getAttribute('href')).toBe('tel:+12095550141');
-    expect(screen.queryByRole('link', { name: 'anonymous' })).toBeNull();
+    const back = screen.getByRole('link', { name: 'Call back (209) 555-0141' });
+    for (const part of ['Front desk', '9:30', 'Answered', '1:15'])
+      expect(back.closest('tr')?.textContent).toContain(part);
+    expect(back.getAttribute('href')).toBe('tel:+12095550141');
+    expect(screen.queryByRole('link', { name: /anonymous/ })).toBeNull();
+  });
+
+  it('U9 U18: the log comes first, under a heading for each day', async () => {
+    await open();
+    await callers();
+    const headings = [...document.querySelectorAll('th[scope="rowgroup"]')].map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Tuesday, March 3', 'Monday, March 2', 'Sunday, March 1']);
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Latest calls', 'Forwarding numbers']);
   });
 });
 
@@ -97,11 +110,38 @@ describe('the filters', () => {
     expect(navigation.getSnapshot().search).toBe('?to=2026-03-02');
   });
 
+  it('U18: find a caller while the digits are typed, and AX9: say how many calls there are', async () => {
+    const { navigation } = await open();
+    const search = await screen.findByLabelText('Caller’s number');
+    fireEvent.change(search, { target: { value: '0162' } });
+    await waitFor(async () => expect(await callers()).toEqual(['(786) 555-0162']));
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 call');
+    expect(navigation.visited).toEqual([]);
+    fireEvent.blur(search);
+    await waitFor(() => expect(navigation.getSnapshot().search).toBe('?search=0162'));
+  });
+
+  it('U19: say at the field that the last day lies before the first', async () => {
+    await open({}, '/dashboard/incoming-calls?from=2026-03-03&to=2026-03-01');
+    const to = await screen.findByLabelText('To');
+    expect(to.getAttribute('aria-invalid')).toBe('true');
+    expect(to.closest('div')?.textContent).toContain('Choose Mar 3, 2026 or a later day');
+  });
+
   it('lead back where nothing matches', async () => {
     await open({}, '/dashboard/incoming-calls?missed=1&from=2026-03-04');
     expect(await screen.findByText('No calls match these filters')).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'Show all calls' }));
     expect(await callers()).toHaveLength(3);
+  });
+
+  it('U9: show twenty calls a page on a phone', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    const many = Array.from({ length: 45 }, (_, index) => ({ ...answered, id: `c${index}` }));
+    await open({ [STATISTICS]: { recent_calls: many } });
+    expect(await callers()).toHaveLength(20);
+    expect(screen.getByText('1–20 of 45')).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 
   it('turn pages of fifty calls', async () => {

@@ -1,7 +1,8 @@
 import { usePlatform, useQuery, useSession, useTexts } from '@careline/shared';
 import { forwardingNumbersQuery } from '@careline/shared/api';
-import { Card, PageHeader, QueryView, SkeletonRows } from '@careline/shared/ui';
+import { PageHeader, QueryView } from '@careline/shared/ui';
 import { NoNumbers } from '../phones/no-numbers';
+import { CallLogSkeleton } from './call-log-skeleton';
 import { IncomingCalls } from './incoming-calls';
 
 /** /dashboard/incoming-calls */
@@ -15,11 +16,7 @@ export function IncomingCallsPage() {
       <PageHeader title={t('pages.incomingCalls')} description={t('calls.pageText')} />
       <QueryView
         query={numbers}
-        loading={
-          <Card>
-            <SkeletonRows rows={2} />
-          </Card>
-        }
+        loading={<CallLogSkeleton />}
         errorTitle={t('numbers.loadError')}
         isEmpty={(list) => list.length === 0}
         empty={<NoNumbers drawing="phone">{t('calls.noNumbers')}</NoNumbers>}

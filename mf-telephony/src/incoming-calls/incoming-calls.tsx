@@ -1,28 +1,29 @@
 import type { ForwardingNumber } from '@careline/shared/lists';
 import { Stack } from '@careline/shared/ui';
+import { callLog } from '../calls/call-log';
 import { FigureList } from '../statistics/figure-list';
 import { joinFigures } from '../statistics/figures';
 import { StatisticsView } from '../statistics/statistics-view';
-import { callLog } from './call-log';
 import { CallLogCard } from './call-log-card';
+import { CallLogSkeleton } from './call-log-skeleton';
 import { ForwardingCard } from './forwarding-card';
 
-/** Where calls go, and what the statistics answers tell of them: no call of the contract lists calls (PD51). */
+/** The calls that the statistics answers tell of, because no call of the contract lists any (PD51); then their figures, and where calls go. */
 export function IncomingCalls({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
   return (
     <Stack gap={6}>
-      <ForwardingCard numbers={numbers} />
-      <StatisticsView numbers={numbers}>
+      <StatisticsView numbers={numbers} loading={<CallLogSkeleton />}>
         {(sources) => {
           const figures = joinFigures(sources.map(({ statistics }) => statistics));
           return (
             <>
+              <CallLogCard numbers={numbers} calls={callLog(sources)} />
               {figures.length === 0 ? null : <FigureList figures={figures} />}
-              <CallLogCard calls={callLog(sources)} />
             </>
           );
         }}
       </StatisticsView>
+      <ForwardingCard numbers={numbers} />
     </Stack>
   );
 }

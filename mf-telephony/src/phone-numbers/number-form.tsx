@@ -6,6 +6,7 @@ import {
   mergeEdits,
   openDraft,
   SubmitButton,
+  showRefusal,
   TextAreaField,
   TextField,
   useForm,
@@ -18,6 +19,7 @@ import type { NumberUpdate } from '../api/numbers/number-calls';
 import { toE164 } from '../api/numbers/phone-text';
 import { type NumberValues, readValues, updateOf, valuesOf } from './number-values';
 import styles from './phone-numbers.module.css';
+import type { FailedChange } from './use-number-changes';
 
 /** Name of the draft of one number's form. */
 export function numberDraftName(id: string): string {
@@ -33,7 +35,7 @@ const purposeRules = { maxLength: { value: 500, message: 'validation.tooLong' } 
 export interface NumberFormProps {
   readonly number: ForwardingNumber;
   /** Resolves to what is wrong, in words, or undefined where it was saved. */
-  readonly onSave: (update: NumberUpdate) => Promise<string | undefined>;
+  readonly onSave: (update: NumberUpdate) => Promise<FailedChange | undefined>;
   readonly onClose: () => void;
 }
 
@@ -62,9 +64,9 @@ export function NumberForm({ number, onSave, onClose }: NumberFormProps) {
   async function save(values: NumberValues): Promise<void> {
     // The number may have changed elsewhere since the form was opened.
     const merged = mergeEdits(draft.base(), values, valuesOf(number));
-    const problem = await onSave(updateOf(merged, number));
-    if (problem === undefined) close();
-    else form.setError('root.server', { message: problem });
+    const failed = await onSave(updateOf(merged, number));
+    if (failed === undefined) close();
+    else showRefusal(form, failed.error, failed.message);
   }
 
   return (

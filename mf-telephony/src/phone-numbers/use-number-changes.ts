@@ -4,6 +4,12 @@ import type { ForwardingNumber } from '@careline/shared/lists';
 import type { NumberUpdate } from '../api/numbers/number-calls';
 import { changeNumber, removeNumber } from '../api/numbers/number-changes';
 
+/** A change that did not happen, and what was told of it. */
+export interface FailedChange {
+  readonly error: unknown;
+  readonly message: string;
+}
+
 /** What can be done with a number of one's own, each with its notice. */
 export function useNumberChanges() {
   const platform = usePlatform();
@@ -25,12 +31,12 @@ export function useNumberChanges() {
     if (queries.getQueryData(list.queryKey)?.length === 0) void navigation.rerunGuards();
   }
 
-  async function update({ id }: ForwardingNumber, changes: NumberUpdate): Promise<string | undefined> {
+  async function update({ id }: ForwardingNumber, changes: NumberUpdate): Promise<FailedChange | undefined> {
     try {
       await changeNumber(platform, user?.id, id, changes);
     } catch (error) {
       void lookAgain();
-      return announceFailure(t('numbers.updateFailed'), error);
+      return { error, message: announceFailure(t('numbers.updateFailed'), error) };
     }
     toasts.add({ title: t('numbers.updated'), color: 'success' });
     return undefined;

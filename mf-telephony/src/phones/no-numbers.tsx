@@ -1,6 +1,7 @@
 import { useTexts } from '@careline/shared';
 import { Card, type Drawing, EmptyState, LinkButton } from '@careline/shared/ui';
 import type { ReactNode } from 'react';
+import { paths } from '../paths';
 
 export interface NoNumbersProps {
   readonly drawing: Drawing;
@@ -17,7 +18,7 @@ export function NoNumbers({ drawing, children }: NoNumbersProps) {
         drawing={drawing}
         title={t('numbers.empty.title')}
         action={
-          <LinkButton variant="primary" href="/dashboard/account/phone-numbers">
+          <LinkButton variant="primary" href={paths.phoneNumbers}>
             {t('numbers.find')}
           </LinkButton>
         }

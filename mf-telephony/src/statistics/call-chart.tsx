@@ -1,6 +1,6 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
-import { classNames, formatNumber } from '@careline/shared/ui';
-import { type PointerEvent, useState } from 'react';
+import { classNames, formatNumber, VisuallyHidden } from '@careline/shared/ui';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import styles from './call-chart.module.css';
 import { roundUp, spread } from './chart-scale';
 import { type CallPeriod, type DailyCalls, totalOf } from './daily-calls';
@@ -19,18 +19,21 @@ export interface CallChartProps {
   readonly periods: readonly CallPeriod[];
 }
 
-/** Bars over time. A picture for the eye; the table beside it holds the same for everybody else. */
+/**
+ * Bars over time. A picture for the eye, whose bars pointer and arrow keys single out; the table beside it holds the same for everybody else.
+ */
 export function CallChart({ calls, periods }: CallChartProps) {
   const { t } = useTexts();
   const labelOf = useFigureLabel();
   const tag = localeTags[useLocale()];
   const [pointed, setPointed] = useState<number>();
+  // A pointer passes many bars a second: only what a key has singled out is read out.
+  const [isByKey, setIsByKey] = useState(false);
   const top = roundUp(Math.max(0, ...periods.map(({ total }) => total)));
   const slots = Math.max(periods.length, LEAST_SLOTS);
   const start = (slots - periods.length) / 2;
   const series = calls.isWhole ? calls.kinds : ['calls'];
-  const colourOf = (index: number) =>
-    styles[/miss|fail|busy|no_answer/.test(series[index] ?? '') ? 'missed' : `series${index}`];
+  const colourOf = (index: number) => styles[seriesClass(series[index] ?? '', index)];
   const shown = pointed === undefined ? undefined : periods[pointed];
   const [first, last] = [calls.days[0], calls.days.at(-1)];
   const range = first && last ? periodText({ from: first.from, to: last.to }, tag) : '';
@@ -40,7 +43,21 @@ export function CallChart({ calls, periods }: CallChartProps) {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const index = Math.floor(((event.clientX - left) / width) * slots - start);
     setPointed(periods[index] === undefined ? undefined : index);
+    setIsByKey(false);
   }
+
+  function move(event: KeyboardEvent<SVGSVGElement>): void {
+    const next = barAfter(event.key, pointed, periods.length);
+    if (next === 'other') return;
+    event.preventDefault();
+    setPointed(next);
+    setIsByKey(true);
+  }
+
+  const partOf = (period: CallPeriod, index: number) =>
+    formatNumber(calls.isWhole ? (period.parts[index] ?? 0) : period.total, tag);
+  const words = (period: CallPeriod) =>
+    [periodText(period, tag), ...series.map((name, index) => `${labelOf(name)} ${partOf(period, index)}`)].join(', ');
 
   return (
     <figure className={styles.chart}>
@@ -49,11 +66,14 @@ export function CallChart({ calls, periods }: CallChartProps) {
           <span key={name} className={styles.key}>
             <span className={classNames(styles.swatch, colourOf(index))} aria-hidden="true" />
             {labelOf(name)}
-            {shown ? <b>{formatNumber(calls.isWhole ? (shown.parts[index] ?? 0) : shown.total, tag)}</b> : null}
+            {shown ? <b>{partOf(shown, index)}</b> : null}
           </span>
         ))}
         <span className={styles.pointed}>{shown ? periodText(shown, tag) : range}</span>
       </figcaption>
+      <div role="status">
+        <VisuallyHidden>{shown && isByKey ? words(shown) : null}</VisuallyHidden>
+      </div>
       <div className={styles.plot}>
         <div className={styles.scale} aria-hidden="true">
           {[top, top / 2, 0].map((value) => (
@@ -66,6 +86,10 @@ export function CallChart({ calls, periods }: CallChartProps) {
           preserveAspectRatio="none"
           role="img"
           aria-label={t('statistics.chart', { range, total })}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: without it no key could single out a bar
+          tabIndex={0}
+          onKeyDown={move}
+          onBlur={() => setPointed(undefined)}
           onPointerMove={point}
           onPointerDown={point}
           onPointerLeave={() => setPointed(undefined)}
@@ -101,6 +125,23 @@ export function CallChart({ calls, periods }: CallChartProps) {
       </div>
     </figure>
   );
+}
+
+/** Answered and missed calls have colours of their own; other kinds have the rest in turn. */
+function seriesClass(name: string, index: number): string {
+  if (/miss|fail|busy|no_answer/.test(name)) return 'missed';
+  return /answer|complet/.test(name) || name === 'calls' ? 'answered' : `series${index}`;
+}
+
+/** The bar that a key leads to from `index`; undefined for none, `other` for a key that means nothing here. */
+export function barAfter(key: string, index: number | undefined, count: number): number | undefined | 'other' {
+  const last = count - 1;
+  if (key === 'Escape') return undefined;
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  if (key === 'ArrowRight') return index === undefined ? 0 : Math.min(index + 1, last);
+  if (key === 'ArrowLeft') return index === undefined ? last : Math.max(index - 1, 0);
+  return 'other';
 }
 
 interface BarProps {

@@ -3,9 +3,14 @@ import { addDays, type Day, type DayRange, lengthOf } from './days';
 
 /** Names under which a day's total itself may stand among its figures. */
 const TOTAL_NAMES = ['total_calls', 'total', 'calls', 'count', 'call_count'];
-/** Days shown one by one; longer ranges are shown by weeks, then by months. */
-const MOST_DAYS = 92;
-const MOST_WEEKS = 110;
+/** How many bars there is room for: longer ranges are shown by weeks, then by months. */
+export interface BarRoom {
+  readonly days: number;
+  readonly weeks: number;
+}
+const WIDE: BarRoom = { days: 92, weeks: 110 };
+/** On a phone a bar for each of 53 weeks would be too thin to touch or tell. */
+export const NARROW: BarRoom = { days: 31, weeks: 26 };
 
 /** Calls of a day, or of several days in a row. */
 export interface CallPeriod extends DayRange {
@@ -50,10 +55,10 @@ export interface CallPeriods {
   readonly periods: readonly CallPeriod[];
 }
 
-/** By day up to three months, by week up to about two years, else by month. */
-export function periodsOf({ days }: Pick<DailyCalls, 'days'>): CallPeriods {
-  if (days.length <= MOST_DAYS) return { step: 'day', periods: days };
-  if (days.length > MOST_WEEKS * 7) return { step: 'month', periods: joinBy(days, ({ from }) => from.slice(0, 7)) };
+/** By day, by week or by month; with room enough by day up to three months, by week up to about two years. */
+export function periodsOf({ days }: Pick<DailyCalls, 'days'>, room = WIDE): CallPeriods {
+  if (days.length <= room.days) return { step: 'day', periods: days };
+  if (days.length > room.weeks * 7) return { step: 'month', periods: joinBy(days, ({ from }) => from.slice(0, 7)) };
   // Counted from the end, so that the latest week is a whole one.
   return { step: 'week', periods: joinBy(days, (_day, index) => `${Math.floor((days.length - 1 - index) / 7)}`) };
 }

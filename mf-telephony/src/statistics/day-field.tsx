@@ -10,6 +10,8 @@ export interface DayFieldProps {
   readonly className: string | undefined;
   /** The day that the address says. */
   readonly day: Day | undefined;
+  /** What is wrong with it beside other fields. */
+  readonly problem?: string | undefined;
   readonly onChoose: (day: Day) => void;
   /** After the field was emptied; without it an emptied field goes back to its day. */
   readonly onClear?: () => void;
@@ -19,7 +21,7 @@ export interface DayFieldProps {
  * A day that stands in the address. What is typed stays in the field until it is left or Enter is pressed: a browser reports
  * every key, a year as 0002, 0020 and 0202 on its way to 2026. A day picked from the calendar counts at once.
  */
-export function DayField({ name, label, className, day, onChoose, onClear }: DayFieldProps) {
+export function DayField({ name, label, className, day, problem, onChoose, onClear }: DayFieldProps) {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
   const limits = choosableDays(new Date());
@@ -48,9 +50,9 @@ export function DayField({ name, label, className, day, onChoose, onClear }: Day
     else write(value, 'refused');
   }
 
-  const problem = t('statistics.dayOutside', { from: formatDate(limits.from, tag), to: formatDate(limits.to, tag) });
+  const outside = t('statistics.dayOutside', { from: formatDate(limits.from, tag), to: formatDate(limits.to, tag) });
   return (
-    <Field label={label} className={className ?? ''} error={draft?.state === 'refused' ? problem : undefined}>
+    <Field label={label} className={className ?? ''} error={draft?.state === 'refused' ? outside : problem}>
       {(control) => (
         <Input
           {...control}

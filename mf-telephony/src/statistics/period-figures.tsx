@@ -1,5 +1,5 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
-import { formatNumber, Stat, StatList } from '@careline/shared/ui';
+import { formatNumber, Stat, StatList, VisuallyHidden } from '@careline/shared/ui';
 import { type DailyCalls, totalOf } from './daily-calls';
 import { periodText } from './period-text';
 import { useFigureLabel } from './use-figure-label';
@@ -12,27 +12,38 @@ export function PeriodFigures({ calls }: { readonly calls: DailyCalls }) {
   const { total, parts } = totalOf(calls);
   const busiest = calls.days.reduce((most, day) => (day.total > most.total ? day : most), calls.days[0] ?? nothing);
   const mean = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(total / Math.max(1, calls.counted));
+  const [first, last] = [calls.days[0], calls.days.at(-1)];
   return (
-    <StatList>
-      <Stat label={t('figures.calls')} value={formatNumber(total, tag)} note={t('statistics.perDay', { mean })} />
-      {calls.kinds.map((kind, index) => (
+    <>
+      <div role="status">
+        <VisuallyHidden>
+          {t('statistics.result', {
+            count: total,
+            range: first && last ? periodText({ from: first.from, to: last.to }, tag) : '',
+          })}
+        </VisuallyHidden>
+      </div>
+      <StatList>
+        <Stat label={t('figures.calls')} value={formatNumber(total, tag)} note={t('statistics.perDay', { mean })} />
+        {calls.kinds.map((kind, index) => (
+          <Stat
+            key={kind}
+            label={labelOf(kind)}
+            value={formatNumber(parts[index] ?? 0, tag)}
+            note={
+              calls.isWhole && total > 0
+                ? t('statistics.ofAll', { share: share(parts[index] ?? 0, total, tag) })
+                : undefined
+            }
+          />
+        ))}
         <Stat
-          key={kind}
-          label={labelOf(kind)}
-          value={formatNumber(parts[index] ?? 0, tag)}
-          note={
-            calls.isWhole && total > 0
-              ? t('statistics.ofAll', { share: share(parts[index] ?? 0, total, tag) })
-              : undefined
-          }
+          label={t('statistics.busiest')}
+          value={total === 0 ? '—' : formatNumber(busiest.total, tag)}
+          note={total === 0 ? undefined : periodText(busiest, tag)}
         />
-      ))}
-      <Stat
-        label={t('statistics.busiest')}
-        value={total === 0 ? '—' : formatNumber(busiest.total, tag)}
-        note={total === 0 ? undefined : periodText(busiest, tag)}
-      />
-    </StatList>
+      </StatList>
+    </>
   );
 }
 

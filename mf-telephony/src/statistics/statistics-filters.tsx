@@ -1,6 +1,7 @@
 import { useAdmittedLocation, useSearchParams, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { Field, formatPhone, Select, Tabs } from '@careline/shared/ui';
+import { Tabs } from '@careline/shared/ui';
+import { NumberField } from '../phones/number-field';
 import { DayField } from './day-field';
 import styles from './statistics.module.css';
 import { presets, type StatisticsLocation, withDay, withNumber, withPreset } from './statistics-location';
@@ -37,23 +38,12 @@ export function StatisticsFilters({ numbers, location }: StatisticsFiltersProps)
         }))}
       />
       <div className={styles.filters}>
-        <Field label={t('statistics.number')} className={styles.number ?? ''}>
-          {(control) => (
-            <Select
-              {...control}
-              name="number"
-              value={numberId ?? ''}
-              onChange={({ target }) => setParams(withNumber(params, target.value || undefined))}
-            >
-              <option value="">{t('statistics.allNumbers')}</option>
-              {numbers.map((number) => (
-                <option key={number.id} value={number.id}>
-                  {[formatPhone(number.phone_number), number.friendly_name].filter(Boolean).join(' · ')}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <NumberField
+          numbers={numbers}
+          value={numberId}
+          className={styles.number}
+          onChoose={(id) => setParams(withNumber(params, id))}
+        />
         {dayField('from')}
         {dayField('to')}
       </div>

@@ -1,9 +1,10 @@
 import { useSearchParams, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { Card, EmptyState, Stack } from '@careline/shared/ui';
+import { Card, EmptyState, SkeletonStats, SkeletonTable, Stack } from '@careline/shared/ui';
+import { useIsPhone } from '../calls/use-is-phone';
 import { CallChart } from './call-chart';
 import { CallTable } from './call-table';
-import { type DailyCalls, dailyCalls, periodsOf } from './daily-calls';
+import { type DailyCalls, dailyCalls, NARROW, periodsOf } from './daily-calls';
 import type { DayRange } from './days';
 import { ExportStatistics } from './export-statistics';
 import { FigureList } from './figure-list';
@@ -23,9 +24,20 @@ export function StatisticsReport({ numbers }: { readonly numbers: readonly Forwa
   return (
     <Stack gap={6}>
       <StatisticsFilters numbers={numbers} location={{ ...location, numberId: chosen?.id }} />
-      <StatisticsView numbers={chosen === undefined ? numbers : [chosen]}>
+      <StatisticsView numbers={chosen === undefined ? numbers : [chosen]} loading={<ReportSkeleton />}>
         {(shown) => <Shown shown={shown} range={location.range} />}
       </StatisticsView>
+    </Stack>
+  );
+}
+
+function ReportSkeleton() {
+  return (
+    <Stack gap={6}>
+      <SkeletonStats />
+      <Card>
+        <SkeletonTable rows={6} columns={4} />
+      </Card>
     </Stack>
   );
 }
@@ -60,7 +72,8 @@ function Shown({ shown, range }: ShownProps) {
 
 function DailyCard({ calls, shown, range }: ShownProps & { readonly calls: DailyCalls | undefined }) {
   const { t } = useTexts();
-  const { step, periods } = periodsOf(calls ?? { days: [] });
+  const room = useIsPhone() ? NARROW : undefined;
+  const { step, periods } = periodsOf(calls ?? { days: [] }, room);
   const title = t(`statistics.by.${step}`);
   if (calls === undefined || calls.days.every(({ total }) => total === 0)) {
     return (

@@ -1,6 +1,6 @@
 import { useFailureNotice, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { Card, leadFocus, QueryView, SkeletonStats, SkeletonTable, Stack } from '@careline/shared/ui';
+import { leadFocus, QueryView, Stack } from '@careline/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import { FailedNumbers } from './failed-numbers';
 import styles from './statistics.module.css';
@@ -8,11 +8,13 @@ import { type NumberStatistics, useCallStatistics } from './use-call-statistics'
 
 export interface StatisticsViewProps {
   readonly numbers: readonly ForwardingNumber[];
+  /** A skeleton with the shape of what comes. */
+  readonly loading: ReactNode;
   readonly children: (shown: readonly NumberStatistics[]) => ReactNode;
 }
 
 /** From the statistics of some numbers to a screen: loading, none with Retry, some of them with a note on the others, or all. */
-export function StatisticsView({ numbers, children }: StatisticsViewProps) {
+export function StatisticsView({ numbers, loading, children }: StatisticsViewProps) {
   const { t } = useTexts();
   const query = useCallStatistics(numbers);
   const region = useRef<HTMLDivElement>(null);
@@ -21,14 +23,7 @@ export function StatisticsView({ numbers, children }: StatisticsViewProps) {
     <QueryView
       // The note on the failed numbers stands for the error of those.
       query={query.data === undefined ? query : { ...query, error: null }}
-      loading={
-        <Stack gap={6}>
-          <SkeletonStats />
-          <Card>
-            <SkeletonTable rows={6} columns={4} />
-          </Card>
-        </Stack>
-      }
+      loading={loading}
       errorTitle={t('statistics.failed')}
     >
       {(shown) => (

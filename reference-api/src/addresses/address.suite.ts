@@ -57,11 +57,11 @@ export function addressSuite(api: () => TestApi): void {
     });
 
     it.each([
-      ['no street', { street1: undefined }, 'street1 is required'],
-      ['a blank city', { city: '  ' }, 'city'],
-      ['a country that is no code', { country_code: 'USA' }, 'country_code'],
-      ['a latitude off the globe', { latitude: 91 }, 'latitude'],
-      ['a flag that is a text', { is_primary: 'yes' }, 'is_primary must be boolean'],
+      ['no street', { street1: undefined }, 'Street address is required'],
+      ['a blank city', { city: '  ' }, 'City'],
+      ['a country that is no code', { country_code: 'USA' }, 'Country'],
+      ['a latitude off the globe', { latitude: 91 }, 'Latitude'],
+      ['a flag that is a text', { is_primary: 'yes' }, 'is_primary is not valid'],
     ])('are refused with %s', async (_title, changes, reason) => {
       const answer = await api().call('POST', path, { token: user.token, body: { ...address, ...changes } });
       expect(answer.status).toBe(400);

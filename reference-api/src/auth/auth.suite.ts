@@ -52,15 +52,24 @@ export function authSuite(api: () => TestApi): void {
     });
 
     it.each([
-      ['no address', { password: 'long enough' }, 'email is required'],
-      ['no password', { email: 'a@b.example' }, 'password is required'],
-      ['half an address', { email: 'a@b', password: 'long enough' }, 'email must match'],
-      ['a short password', { email: 'a@b.example', password: 'short' }, 'password must not have fewer than 8'],
-      ['a list', [], 'body must be object'],
+      ['no address', { password: 'long enough' }, 'Email address is required'],
+      ['no password', { email: 'a@b.example' }, 'Password is required'],
+      ['half an address', { email: 'a@b', password: 'long enough' }, 'Email address does not have the form'],
+      ['a short password', { email: 'a@b.example', password: 'short' }, 'Password needs at least 8 characters'],
+      ['a list', [], 'body is not valid'],
     ])('refuses a registration with %s and says why', async (_title, body, reason) => {
       const answer = await api().call('POST', '/auth/register', { body });
       expect(answer.status).toBe(400);
       expect(answer.text('message')).toContain(reason);
+    });
+
+    it('AX7 AX8: says why in the language of the request, and names the field that is wrong', async () => {
+      const body = { email: 'a@b.example', password: 'short' };
+      const answer = await api().call('POST', '/auth/register', { body, language: 'ru-RU' });
+      expect(answer.body).toEqual({ message: 'Пароль: не менее 8 символов', field: 'password' });
+      const wrong = { email: 'nobody@b.example', password: 'not this one' };
+      const refused = await api().call('POST', '/auth/login', { body: wrong, language: 'es-ES' });
+      expect(refused.body).toEqual({ message: 'El correo electrónico o la contraseña no son correctos.' });
     });
 
     it('revokes a token at sign-out, and only that one', async () => {

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { takeLock } from '../file-lock';
+import { fillDataDir } from '../testing/new-data-dir';
 import { migrationsFolder } from './open-database';
 import { openPglite } from './open-pglite';
 
@@ -56,16 +56,8 @@ describe('SL6: a data folder that cannot be used is named, with what to do', { t
 
   it('when its content is damaged', async () => {
     const dataDir = join(folder, 'damaged');
-    await openOnce(dataDir);
+    fillDataDir(dataDir);
     writeFileSync(join(dataDir, 'database/global/pg_control'), 'x');
     await expect(openOnce(dataDir)).rejects.toThrow(/damaged\/database cannot be used .*put back a copy/);
-  });
-
-  it('and a lock that could not be written leaves nothing behind', () => {
-    const path = join(folder, 'lock');
-    mkdirSync(path);
-    // In the place of a full disk: the name is too long for any.
-    expect(() => takeLock(join(path, 'x'.repeat(250)))).toThrow(/ENAMETOOLONG/);
-    expect(readdirSync(path)).toEqual([]);
   });
 });

@@ -4,4 +4,10 @@ import type * as schema from './schema';
 /** What the repositories work with: either database, or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-export type OpenedDatabase = { kind: 'pglite' | 'postgresql'; database: Database; close: () => Promise<void> };
+export type OpenedDatabase = {
+  kind: 'pglite' | 'postgresql';
+  database: Database;
+  /** Brings the tables up to date; may be called again after it failed. */
+  migrate: () => Promise<void>;
+  close: () => Promise<void>;
+};

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { lockHolder, takeLock } from '../file-lock';
+import { lockHolder, takeLock } from '@careline/file-lock';
 
 /**
  * Takes `directory` for this process and returns the function that gives it back. PGlite itself has no lock, and two

@@ -9,10 +9,10 @@ export type { Database } from './database';
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /**
- * Opens PostgreSQL at `databaseUrl`, or else PGlite in `dataDir` (in memory without one), and brings its tables up to date.
- * Throws when another living process holds `dataDir`.
+ * PostgreSQL at `databaseUrl`, which is not asked yet, or else PGlite in `dataDir` (in memory without one). Throws when another living process
+ * holds `dataDir`.
  */
-export function openDatabase(
+export async function openDatabase(
   options: { dataDir?: string | undefined; databaseUrl?: string | undefined },
   log: FastifyBaseLogger,
 ): Promise<OpenedDatabase> {

@@ -19,15 +19,10 @@ const patience = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/** PostgreSQL at `url`. Several processes may start at once: they migrate one after another. */
-export async function openPostgresql(
-  url: string,
-  migrationsFolder: string,
-  log: FastifyBaseLogger,
-): Promise<OpenedDatabase> {
+/** PostgreSQL at `url`, which need not be there yet. Several processes may start at once: they migrate one after another. */
+export function openPostgresql(url: string, migrationsFolder: string, log: FastifyBaseLogger): OpenedDatabase {
   if (!URL.canParse(url))
     throw new Error('DATABASE_URL must be an address like postgres://user:password@host:5432/name.');
-  await bringUpToDate(url, migrationsFolder);
   const pool = new Pool({ connectionString: url, max: 10, keepAlive: true, ...patience });
   const say = (error: Error) => log.warn(safeError(error), 'database connection lost');
   // A connection that breaks is replaced by the pool. The pool listens to those that nobody uses; without a listener on the others each of them
@@ -48,7 +43,8 @@ export async function openPostgresql(
         }
       }, config),
     );
-  return { kind: 'postgresql', database, close: () => pool.end() };
+  const bringUpToDate = () => migrateAt(url, migrationsFolder);
+  return { kind: 'postgresql', database, migrate: bringUpToDate, close: () => pool.end() };
 }
 
 async function onOneConnection<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
@@ -65,14 +61,16 @@ async function onOneConnection<Result>(pool: Pool, work: (client: PoolClient) =>
 }
 
 /** On a connection of its own, which may wait for as long as another process migrates. */
-async function bringUpToDate(url: string, migrationsFolder: string): Promise<void> {
+async function migrateAt(url: string, migrationsFolder: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: patience.connectionTimeoutMillis });
   try {
     await client.connect();
   } catch (error) {
     // The address without its password; the system's own error has no text when it tried several addresses.
     const reason = error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : '';
-    throw new Error(`PostgreSQL at ${new URL(url).host} cannot be reached (${reason}): check DATABASE_URL.`);
+    throw new Error(`PostgreSQL at ${new URL(url).host} cannot be reached (${reason}): check DATABASE_URL.`, {
+      cause: error,
+    });
   }
   // What breaks it fails the statement that runs as well.
   client.on('error', () => undefined);

@@ -5,6 +5,7 @@ import { signedInUser } from '../auth/require-sign-in';
 import type { Context } from '../context';
 import { inTransaction } from '../database/current-transaction';
 import { HttpError, unprocessable } from '../http-error';
+import { isMessageText } from '../texts/message';
 import { claimKey, type StoredAnswer, storeAnswer } from './key-repository';
 
 const Headers = Type.Object({
@@ -56,7 +57,7 @@ async function once(
   });
   if (!isNew) reply.header('idempotent-replayed', 'true');
   const answer: unknown = body === '' ? null : JSON.parse(body);
-  if (status >= 400) throw new HttpError(status, messageOf(answer));
+  if (status >= 400) throw refusalOf(status, answer);
   reply.code(status);
   return answer;
 }
@@ -70,12 +71,15 @@ async function answerOf(handle: () => Promise<unknown>, reply: FastifyReply): Pr
     return { status: reply.statusCode, body: body === null ? '' : JSON.stringify(body) };
   } catch (error) {
     if (!(error instanceof HttpError) || error.statusCode >= 500) throw error;
-    return { status: error.statusCode, body: JSON.stringify({ message: error.message }) };
+    return { status: error.statusCode, body: JSON.stringify({ text: error.text, values: error.values }) };
   }
 }
 
-function messageOf(answer: unknown): string {
-  return typeof answer === 'object' && answer !== null && 'message' in answer ? String(answer.message) : '';
+/** The refusal that was stored: told again in the language of whoever asks again. */
+function refusalOf(status: number, stored: unknown): HttpError {
+  const { text, values } = { text: undefined, values: {}, ...Object(stored) };
+  if (!isMessageText(text)) throw new Error(`A stored refusal has no text of ours: ${JSON.stringify(stored)}`);
+  return new HttpError(status, text, { values });
 }
 
 function fingerprintOf({ method, url, body }: FastifyRequest): string {

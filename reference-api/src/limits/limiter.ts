@@ -34,7 +34,10 @@ export async function countTry({ database, clock }: Context, rule: Rule, who: st
   if (row !== undefined) return;
   const [blocked] = await database.select().from(limits).where(eq(limits.key, key));
   const seconds = Math.max(1, Math.ceil(((blocked?.blockedUntil ?? at).getTime() - at.getTime()) / 1000));
-  throw new HttpError(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, seconds);
+  throw new HttpError(429, 'Too many attempts. Please try again in {seconds}.', {
+    values: { seconds },
+    retryAfter: seconds,
+  });
 }
 
 /** The last try of `who` was no failure: as if it had not been. */
@@ -90,9 +93,4 @@ function hitsAfter(hits: SQL, { max, window, firstDelay }: Rule, now: SQL) {
 /** Neither addresses nor e-mail addresses stand in the table. */
 function keyOf({ name }: Rule, who: string): string {
   return createHash('sha256').update(`${name} ${who}`).digest('base64url');
-}
-
-function inWords(seconds: number): string {
-  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
-  return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }

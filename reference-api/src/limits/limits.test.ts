@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTimeout } from '../app';
+import { fillDataDir, useDataDir } from '../testing/new-data-dir';
 import { TestApi } from '../testing/test-api';
 
 const here = '192.0.2.1';
@@ -14,6 +15,7 @@ describe('SH3: whoever guesses', { timeout: startTimeout }, () => {
   const start = () => TestApi.start({ dataDir, limits: { signIns: 30, accountFailures: 10, writes: 5 } });
   beforeEach(async () => {
     dataDir = mkdtempSync(join(folder, 'data-'));
+    fillDataDir(dataDir);
     api = await start();
   }, startTimeout);
   afterEach(() => api.app.close());
@@ -103,8 +105,9 @@ describe('SH3: whoever guesses', { timeout: startTimeout }, () => {
 });
 
 describe('SH3: a site with an address of its own', { timeout: startTimeout }, () => {
+  const dataDir = useDataDir();
   it('is the only one that may call from another origin', async () => {
-    const api = await TestApi.start({ siteUrl: 'https://site.example/somewhere' });
+    const api = await TestApi.start({ dataDir, siteUrl: 'https://site.example/somewhere' });
     const allowed = async (origin: string) =>
       (await api.app.inject({ url: '/health', headers: { origin } })).headers['access-control-allow-origin'];
     expect(await allowed('https://site.example')).toBe('https://site.example');

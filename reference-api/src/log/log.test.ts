@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referenceApi } from '../app';
 import { serverSettings, startTimeout } from '../server-settings';
+import { useDataDir } from '../testing/new-data-dir';
 import { logSettings } from './log-settings';
 import { readableLine } from './readable-lines';
 import { safeError } from './safe-error';
@@ -19,13 +20,14 @@ function databaseError(): Error {
 }
 
 describe('SH5: the log', () => {
+  const dataDir = useDataDir();
   let lines: Record<string, unknown>[] = [];
   let app: FastifyInstance;
   let token: string;
   beforeAll(async () => {
     const write = (line: string) => lines.push(JSON.parse(line));
     app = Fastify({ ...serverSettings(), logger: logSettings({ NODE_ENV: 'production' }, { write }) });
-    await app.register(referenceApi, { limits: { signIns: 3 }, passwordCost: { memoryCost: 8, timeCost: 1 } });
+    await app.register(referenceApi, { dataDir, limits: { signIns: 3 }, passwordCost: { memoryCost: 8, timeCost: 1 } });
     await app.ready();
   }, startTimeout);
   afterAll(() => app.close());

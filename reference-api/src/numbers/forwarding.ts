@@ -3,9 +3,10 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Database } from '../database/open-database';
 import { professionalPhones, professionals, subscriptions } from '../database/schema';
 import { badRequest, conflict, unprocessable } from '../http-error';
+import type { MessageText } from '../texts/message';
 
 // R116–R122, word for word: the message tells why no number can be created.
-const messages: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, MessageText>> = {
   past_due: 'Payment past due. Please update your payment method.',
   cancelled: 'Subscription cancelled. Reactivate to enable forwarding numbers.',
   paused: 'Subscription paused. Reactivate to enable forwarding numbers.',
@@ -17,7 +18,7 @@ const anyOther = 'Subscription inactive. Contact support for assistance.';
 /** In E.164. Only the form is checked: fictional 555 numbers are possible, though nobody has them. */
 export function phoneNumberFrom(text: string): string {
   const parsed = parsePhoneNumberFromString(text, 'US');
-  if (parsed === undefined || !parsed.isPossible()) throw badRequest(`${text} is not a phone number`);
+  if (parsed === undefined || !parsed.isPossible()) throw badRequest('{text} is not a phone number', { text });
   return parsed.number;
 }
 

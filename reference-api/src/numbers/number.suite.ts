@@ -95,6 +95,23 @@ export function numberSuite(api: () => TestApi): void {
       expect((await post(user, { action: 'purchase' })).status).toBe(400);
     });
 
+    it('U10 U13: charges a number every month, and tells what each line is for as data', async () => {
+      const user = await api().newSubscriber();
+      const { phoneNumber } = await api().buyNumber(user);
+      await api().travel(32, user);
+      const url = `/api/v1/phone-subscriptions/${user.phoneId}/transactions`;
+      const { body } = await api().ok('GET', url, user.token);
+      const period = { period_start: expect.any(String), period_end: expect.any(String) };
+      expect(body).toMatchObject({
+        data: expect.arrayContaining([
+          expect.objectContaining({ type: 'phone_renewal', ...period, phone_number: null }),
+          expect.objectContaining({ type: 'other', ...period, phone_number: phoneNumber }),
+          expect.objectContaining({ type: 'other', period_start: null, phone_number: phoneNumber }),
+          expect.objectContaining({ type: 'usage_charge', ...period, minutes: expect.any(Number) }),
+        ]),
+      });
+    });
+
     it('sells a number once when fifty people buy it at the same moment', async () => {
       const buyers = await Promise.all(Array.from({ length: 50 }, () => api().newSubscriber()));
       const [first] = buyers;

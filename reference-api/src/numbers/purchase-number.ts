@@ -66,7 +66,12 @@ async function sell(context: Context, userId: string, given: SearchOrPurchase) {
   if (row === undefined) throw conflict('This phone number has just been taken.');
   if (wasRecycled) return { row };
   const lines = [
-    { type: 'other' as const, cents: offered.priceCents, description: `New number ${offered.friendlyName}` },
+    {
+      type: 'other' as const,
+      cents: offered.priceCents,
+      description: `New number ${offered.friendlyName}`,
+      phoneNumber: offered.phoneNumber,
+    },
   ];
   const charged = await chargeUser(context, userId, lines, now);
   // The failed charge stays on record while the number goes back, so this one failure must not undo the transaction.

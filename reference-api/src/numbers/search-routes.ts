@@ -29,7 +29,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Context> = async (app, cont
         reply.code(201);
         return { data: shownNumber(row) };
       }
-      if (request.body.action === 'purchase') throw badRequest('phone_number is required');
+      if (request.body.action === 'purchase') throw badRequest('{field} is required', { field: 'phone_number' });
       return { data: await searchNumbers(context, request.body) };
     },
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { leastNumberCents } from '../subscriptions/prices';
 import { type AreaCode, areaCodes } from './area-codes';
 import { seededRandom } from './seeded-random';
 import { simulateCalls } from './simulated-calls';
@@ -63,6 +64,6 @@ function numberOf(area: AreaCode, line: number): AvailableNumber {
     voice: true,
     sms,
     mms: sms && random() < 0.6,
-    priceCents: 300 + 150 * Math.floor(random() * 5),
+    priceCents: leastNumberCents + 150 * Math.floor(random() * 5),
   };
 }

@@ -1,30 +1,57 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { calls, numbers } from '../database/schema';
 import { recordCalls } from '../statistics/record-calls';
 import { nextMonth, shownDay } from './calendar';
-import type { Line } from './charge';
+import type { Line, Period } from './charge';
 import { minuteCents, setupFeeCents } from './prices';
 import type { SubscriptionRow } from './subscription-view';
 
-export function firstBill(subscription: Pick<SubscriptionRow, 'monthlyFeeCents'>): Line[] {
+/** The first month, from now on. */
+export function firstBill(subscription: Pick<SubscriptionRow, 'monthlyFeeCents'>, now: Date): Line[] {
   return [
     { type: 'setup_fee', cents: setupFeeCents, description: 'Setting up call forwarding' },
-    { type: 'subscription_fee', cents: subscription.monthlyFeeCents, description: 'First month' },
+    {
+      type: 'subscription_fee',
+      cents: subscription.monthlyFeeCents,
+      description: 'First month',
+      period: { from: now, to: nextMonth(now, now) },
+    },
   ];
 }
 
-export function feeAgain(subscription: SubscriptionRow): Line[] {
-  return [{ type: 'subscription_fee', cents: subscription.monthlyFeeCents, description: 'Reactivated subscription' }];
+export async function feeAgain(context: Context, subscription: SubscriptionRow, now: Date): Promise<Line[]> {
+  const period = { from: now, to: nextMonth(now, now) };
+  return [
+    { type: 'subscription_fee', cents: subscription.monthlyFeeCents, description: 'Reactivated subscription', period },
+    ...(await numberFees(context, subscription, period)),
+  ];
 }
 
-export function renewal(subscription: SubscriptionRow, from: Date): Line {
-  const period = `${shownDay(from)} to ${shownDay(nextMonth(from, subscription.startDate))}`;
-  return { type: 'phone_renewal', cents: subscription.monthlyFeeCents, description: period };
+/** The next month of a subscription and its numbers, and the minutes of the one before. */
+export async function renewal(context: Context, subscription: SubscriptionRow, from: Date): Promise<Line[]> {
+  const period = { from, to: nextMonth(from, subscription.startDate) };
+  const description = `${shownDay(period.from)} to ${shownDay(period.to)}`;
+  return [
+    { type: 'phone_renewal', cents: subscription.monthlyFeeCents, description, period },
+    ...(await numberFees(context, subscription, period)),
+    ...(await usage(context, subscription)),
+  ];
+}
+
+/** What its numbers cost a month; recycled ones cost nothing. */
+async function numberFees({ database, telephony }: Context, { id }: SubscriptionRow, period: Period): Promise<Line[]> {
+  const isHeld = and(eq(numbers.subscriptionId, id), isNull(numbers.releasedAt), eq(numbers.wasRecycled, false));
+  const held = await database.select().from(numbers).where(isHeld);
+  return held.flatMap(({ phoneNumber }) => {
+    const cents = telephony.find(phoneNumber)?.priceCents ?? 0;
+    const description = `Number ${phoneNumber} from ${shownDay(period.from)} to ${shownDay(period.to)}`;
+    return cents === 0 ? [] : [{ type: 'other' as const, cents, description, period, phoneNumber }];
+  });
 }
 
 /** The minutes of the period that has ended, over all numbers under this subscription; nothing when nobody called. */
-export async function usage(context: Context, subscription: SubscriptionRow): Promise<Line[]> {
+async function usage(context: Context, subscription: SubscriptionRow): Promise<Line[]> {
   const { database } = context;
   const own = await database.select().from(numbers).where(eq(numbers.subscriptionId, subscription.id));
   for (const number of own) await recordCalls(context, number, subscription.periodEnd);
@@ -41,5 +68,7 @@ export async function usage(context: Context, subscription: SubscriptionRow): Pr
     );
   const minutes = sum?.minutes ?? 0;
   if (minutes === 0) return [];
-  return [{ type: 'usage_charge', cents: minutes * minuteCents, description: `${minutes} minutes of calls` }];
+  const period = { from: subscription.periodStart, to: subscription.periodEnd };
+  const description = `${minutes} minutes of calls`;
+  return [{ type: 'usage_charge', cents: minutes * minuteCents, description, period, minutes }];
 }

@@ -15,14 +15,27 @@ type TransactionType =
   | 'other';
 export type TransactionStatus = 'succeeded' | 'pending' | 'failed' | 'cancelled' | 'refunded';
 
-/** One line of a bill. Cents are below zero for money that goes back. */
-export type Line = { type: TransactionType; cents: number; description: string };
+/** One line of a bill. Cents are below zero for money that goes back. What it is for is told as data too: the description is English. */
+export interface Line {
+  readonly type: TransactionType;
+  readonly cents: number;
+  readonly description: string;
+  readonly period?: Period;
+  readonly minutes?: number;
+  readonly phoneNumber?: string;
+}
+
+/** From a moment up to, but not at, another. */
+export interface Period {
+  readonly from: Date;
+  readonly to: Date;
+}
 
 /** Charges the default card, or else the newest. `noCard` tells a missing card from a refused one. */
 export async function chargeUser(
   { database, cards }: Context,
   userId: string,
-  lines: Line[],
+  lines: readonly Line[],
   at: Date,
 ): Promise<ChargeOutcome & { noCard?: true }> {
   const [card] = await database
@@ -38,7 +51,7 @@ export async function chargeUser(
 export async function recordTransactions(
   database: Database,
   subscription: Pick<SubscriptionRow, 'id' | 'currency'>,
-  lines: Line[],
+  lines: readonly Line[],
   status: TransactionStatus,
   at: Date,
 ): Promise<void> {
@@ -50,11 +63,15 @@ export async function recordTransactions(
     amountCents: line.cents,
     currency: subscription.currency,
     description: line.description,
+    periodStart: line.period?.from ?? null,
+    periodEnd: line.period?.to ?? null,
+    minutes: line.minutes ?? null,
+    phoneNumber: line.phoneNumber ?? null,
     createdAt: at,
   }));
   if (rows.length > 0) await database.insert(transactions).values(rows);
 }
 
-function totalOf(lines: Line[]): number {
+function totalOf(lines: readonly Line[]): number {
   return lines.reduce((sum, line) => sum + line.cents, 0);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context';
 import { subscriptions, transactions } from '../database/schema';
 import type { ChargeOutcome } from '../providers/card-provider';
-import { feeAgain, firstBill, renewal, usage } from './bill-lines';
+import { feeAgain, firstBill, renewal } from './bill-lines';
 import { nextMonth } from './calendar';
 import { chargeUser, type Line, recordTransactions } from './charge';
 import type { SubscriptionRow } from './subscription-view';
@@ -51,10 +51,10 @@ export async function collect(
   return { row: active ?? row, outcome };
 }
 
-async function owedLines(context: Context, row: SubscriptionRow, now: Date): Promise<Line[]> {
-  if (row.status === 'incomplete') return firstBill(row);
-  if (row.status === 'cancelled') return feeAgain(row);
-  return [renewal(row, row.periodEnd > now ? now : row.periodEnd), ...(await usage(context, row))];
+async function owedLines(context: Context, row: SubscriptionRow, now: Date): Promise<readonly Line[]> {
+  if (row.status === 'incomplete') return firstBill(row, now);
+  if (row.status === 'cancelled') return feeAgain(context, row, now);
+  return renewal(context, row, row.periodEnd > now ? now : row.periodEnd);
 }
 
 /** A bill that waited for a card gets its result, instead of a second copy beside it. */

@@ -69,6 +69,6 @@ async function insert(context: Context, userId: string, phone: SubscribedPhone):
     })
     .returning();
   if (row === undefined) throw new Error('The database returned no row for the new subscription');
-  await recordTransactions(context.database, row, firstBill(row), 'pending', now);
+  await recordTransactions(context.database, row, firstBill(row, now), 'pending', now);
   return row;
 }

@@ -5,6 +5,7 @@ export function momentOf(text: string | undefined, time: '00:00:00.000' | '23:59
   if (text === undefined) return undefined;
   const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T${time}Z` : text);
   // PostgreSQL knows no year 0.
-  if (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 1900) throw badRequest(`${text} is not a date`);
+  if (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 1900)
+    throw badRequest('{text} is not a date', { text });
   return moment;
 }

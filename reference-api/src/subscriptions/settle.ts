@@ -2,7 +2,7 @@ import { and, eq, lte, or } from 'drizzle-orm';
 import type { Context } from '../context';
 import { lockUser } from '../database/lock-user';
 import { subscriptions } from '../database/schema';
-import { renewal, usage } from './bill-lines';
+import { renewal } from './bill-lines';
 import { nextMonth } from './calendar';
 import { chargeUser, recordTransactions } from './charge';
 import type { SubscriptionRow } from './subscription-view';
@@ -37,7 +37,7 @@ export async function settleSubscriptions(context: Context, userId: string): Pro
 async function settleOnce(context: Context, row: SubscriptionRow, now: Date): Promise<SubscriptionRow | undefined> {
   const at = row.status === 'active' ? row.periodEnd : row.status === 'past_due' ? row.nextAttemptAt : null;
   if (at === null || at > now) return undefined;
-  const lines = [renewal(row, row.periodEnd), ...(await usage(context, row))];
+  const lines = await renewal(context, row, row.periodEnd);
   const outcome = await chargeUser(context, row.userId, lines, at);
   await recordTransactions(context.database, row, lines, outcome.paid ? 'succeeded' : 'failed', at);
   const changes = outcome.paid ? renewed(row) : owing(row, at);

@@ -17,6 +17,10 @@ const Transaction = Type.Object({
   amount: Type.Number(),
   currency: Type.String(),
   description: Type.String(),
+  period_start: Type.Union([Type.String(), Type.Null()]),
+  period_end: Type.Union([Type.String(), Type.Null()]),
+  minutes: Type.Union([Type.Integer(), Type.Null()]),
+  phone_number: Type.Union([Type.String(), Type.Null()]),
   created_at: Type.String(),
 });
 const Summary = Type.Object({
@@ -66,6 +70,10 @@ export const transactionRoutes: FastifyPluginAsyncTypebox<Context> = async (app,
         amount: row.amountCents / 100,
         currency: row.currency,
         description: row.description,
+        period_start: row.periodStart?.toISOString() ?? null,
+        period_end: row.periodEnd?.toISOString() ?? null,
+        minutes: row.minutes,
+        phone_number: row.phoneNumber,
         created_at: row.createdAt.toISOString(),
       }));
       return { data, total, ...page };

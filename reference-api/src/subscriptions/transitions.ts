@@ -88,7 +88,7 @@ async function refund(context: Context, row: SubscriptionRow, now: Date): Promis
   await recordTransactions(
     context.database,
     row,
-    [{ type: 'cancellation_refund', cents: -cents, description }],
+    [{ type: 'cancellation_refund', cents: -cents, description, period: { from: now, to: row.periodEnd } }],
     'succeeded',
     now,
   );

@@ -50,13 +50,14 @@ export class TestApi {
   async call(
     method: Method,
     url: string,
-    given: { token?: string; body?: unknown; key?: string } = {},
+    given: { token?: string; body?: unknown; key?: string; language?: string } = {},
   ): Promise<Answer> {
     const response = await this.app.inject({
       method,
       url,
       headers: {
         ...(given.token === undefined ? {} : { authorization: `Bearer ${given.token}` }),
+        ...(given.language === undefined ? {} : { 'accept-language': given.language }),
         ...(given.key === undefined ? {} : { 'idempotency-key': given.key }),
         ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
       },

@@ -9,6 +9,8 @@ export interface ApiErrorDetails {
   readonly code: ApiErrorCode;
   readonly key: ErrorText;
   readonly status?: number | undefined;
+  /** The field of the request that the server refuses, as the contract names it. */
+  readonly field?: string | undefined;
 }
 
 /** The only thing that a call of this entry point throws. */
@@ -17,12 +19,15 @@ export class ApiError extends Error {
   /** HTTP status, where the server answered. */
   readonly status: number | undefined;
   readonly code: ApiErrorCode;
+  /** The field that is wrong, where the server names one. */
+  readonly field: string | undefined;
   /** Which default text it is, for those who want to say it again in another language. */
   readonly key: ErrorText;
 
   constructor(details: ApiErrorDetails) {
     super(details.message);
     this.status = details.status;
+    this.field = details.field;
     this.code = details.code;
     this.key = details.key;
   }

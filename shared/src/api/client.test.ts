@@ -86,6 +86,23 @@ describe('requests', () => {
     expect(Object.fromEntries(new Headers(sent[0]?.init.headers))).toEqual({ accept: 'application/json' });
   });
 
+  it("AX7: say the page's language", async () => {
+    const { client, sent } = setUp([json([])], { language: () => 'ru-RU' });
+    await client.request(list);
+    expect(new Headers(sent[0]?.init.headers).get('accept-language')).toBe('ru-RU');
+  });
+
+  it.each([
+    [400, { message: 'At least 8 characters', field: 'password' }, 'password'],
+    [400, { message: 'last_four must match' }, 'last_four'],
+    [422, { error: 'email: not an address' }, 'email'],
+    [400, { message: 'Something else' }, undefined],
+    [409, { message: 'email is taken' }, undefined],
+  ])('AX8: %i %j names the field %s', async (code, body, field) => {
+    const { client } = setUp([json(body, code)]);
+    expect((await failureOf(client.request({ ...list, method: 'POST' }))).field).toBe(field);
+  });
+
   it('F4: each POST carries a key of its own, by which a server knows one that the browser sends again', async () => {
     const { client, sent } = setUp([json({})], { identity: () => ana });
     const key = (index: number) => new Headers(sent[index]?.init.headers).get('idempotency-key');

@@ -20,6 +20,8 @@ export interface ApiClientOptions {
   /** A path such as `/backend` or an absolute URL; missing is only logged, and every call fails. */
   readonly baseUrl: string | undefined;
   readonly identity: () => ApiIdentity;
+  /** The page's language as a tag, for the words of the server's answers (PD66). */
+  readonly language?: () => string;
   /** Default text of R209–R216 in the present language. */
   readonly errorText: (key: ErrorText) => string;
   readonly clientText?: (kind: ClientErrorKind) => string;
@@ -85,6 +87,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       code,
       key,
       status: code === 'http' ? status : undefined,
+      field: status === 400 || status === 422 ? refusedField(cause) : undefined,
     });
   }
 
@@ -94,6 +97,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       method: call.method,
       headers: {
         Accept: 'application/json',
+        ...(options.language && { 'Accept-Language': options.language() }),
         ...identityHeaders(identity),
         ...idempotencyHeaders(call.method, call.path),
       },
@@ -156,8 +160,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
 /** The response data's `message`, else its `error` (R208). */
 function serverText(cause: unknown): string | undefined {
+  const { message, error } = dataOf(cause);
+  return [message, error].find((text): text is string => typeof text === 'string' && text.trim() !== '');
+}
+
+/** The field that a refusal is about: the response data's `field`, else the field's name at the beginning of its message. */
+function refusedField(cause: unknown): string | undefined {
+  const { field } = dataOf(cause);
+  return typeof field === 'string' ? field : /^[a-z][a-z0-9_]*(?=[ :])/.exec(serverText(cause) ?? '')?.[0];
+}
+
+function dataOf(cause: unknown): { readonly message?: unknown; readonly error?: unknown; readonly field?: unknown } {
   const data: unknown = cause instanceof FetchError ? cause.data : undefined;
-  if (typeof data !== 'object' || data === null) return undefined;
-  const candidates = ['message' in data ? data.message : undefined, 'error' in data ? data.error : undefined];
-  return candidates.find((text): text is string => typeof text === 'string' && text.trim() !== '');
+  return typeof data === 'object' && data !== null ? data : {};
 }

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import english from '../texts/en.json';
-import spanish from '../texts/es.json';
-import russian from '../texts/ru.json';
 import { type ErrorKey, errorKeys } from './error-keys';
 
 /** Word for word from R209–R216. */
@@ -25,12 +23,8 @@ describe('error texts', () => {
     expect(english.errors).toMatchObject(words);
   });
 
-  it.each([
-    ['en', english],
-    ['es', spanish],
-    ['ru', russian],
-  ])('stand in %s for every key, none left over', (_locale, texts) => {
-    expect(Object.keys(texts.errors).toSorted()).toEqual([...errorKeys].toSorted());
-    expect(Object.values(texts.errors).filter((text) => text.trim() === '')).toEqual([]);
+  // host/all-texts.test.ts holds the other languages to the same keys.
+  it('stand there for every key, none left over', () => {
+    expect(Object.keys(english.errors).toSorted()).toEqual([...errorKeys].toSorted());
   });
 });

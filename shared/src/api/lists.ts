@@ -6,6 +6,7 @@ export { readPaymentMethod, readPaymentMethods } from './payment-methods/payment
 export { type CatalogueItem, readCatalogueItem } from './profile/catalogue-item';
 export type { ProfileTexts, UserCondition } from './profile/profile';
 export { readProfile } from './profile/profile-reader';
+export { readUserCondition } from './profile/user-condition';
 export { addressesQuery } from './queries';
 export { readBoolean, type UnknownRecord } from './read';
 export { findList, readItems } from './read-list';

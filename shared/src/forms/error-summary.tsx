@@ -21,19 +21,21 @@ export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
     return message === undefined ? [] : [{ ...field, message: errorText(message) }];
   });
   const refusal = formState.errors.root?.server?.message;
+  // What was saved with gaps is no mistake: the form says so in its own words (PD65).
+  const title = refusal ?? formState.errors.root?.incomplete?.message;
   if (wrong.length === 0 && refusal === undefined) return null;
   return (
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
       <p className={styles.summaryTitle}>
         <MessageIcon color="error" />
-        {refusal === undefined ? t('form.problems', { count: wrong.length }) : errorText(refusal)}
+        {title === undefined ? t('form.problems', { count: wrong.length }) : errorText(title)}
       </p>
       {wrong.length === 0 ? null : (
         <ul className={styles.summaryList}>
           {wrong.map(({ id, label, message }) => (
             <li key={id}>
               <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
-                {label}: {message}
+                {message.startsWith(label) ? message : `${label}: ${message}`}
               </a>
             </li>
           ))}

@@ -18,7 +18,8 @@ export interface FormProps<Values extends FieldValues, Output> {
 
 /**
  * A form without the browser's bubbles: what is wrong stands beside each field and in a summary above, which takes the
- * focus and leads to the fields. A refusal by the server goes to `form.setError('root.server', { message })`.
+ * focus and leads to the fields. A refusal by the server goes to `showRefusal`, what a saved form still lacks to
+ * `root.incomplete`, which heads the list of fields that were marked with it.
  */
 export function Form<Values extends FieldValues, Output>({
   form,
@@ -30,7 +31,9 @@ export function Form<Values extends FieldValues, Output>({
   const [fields, setFields] = useState<readonly RegisteredField[]>([]);
   const summary = useRef<HTMLDivElement>(null);
   const { errors, submitCount } = form.formState;
-  const isSummaryShown = submitCount > 0 && Object.keys(errors).length > 0;
+  // A save that starts the form again counts as no attempt; what it left to say is on the root.
+  const incomplete = errors.root?.incomplete;
+  const isSummaryShown = (submitCount > 0 || incomplete !== undefined) && Object.keys(errors).length > 0;
 
   const register = useCallback((field: RegisteredField) => {
     setFields((known) => [...known, field]);
@@ -39,8 +42,8 @@ export function Form<Values extends FieldValues, Output>({
 
   useEffect(() => {
     // Each failed attempt, not each change of the errors: typing must not lose the focus.
-    if (submitCount > 0) summary.current?.focus();
-  }, [submitCount]);
+    if (submitCount > 0 || incomplete !== undefined) summary.current?.focus();
+  }, [submitCount, incomplete]);
 
   function handleSubmit(event: BaseSyntheticEvent): void {
     // React's events cross portals: a form in a dialog must not submit the one that opened it.

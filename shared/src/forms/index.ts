@@ -6,6 +6,7 @@ export { DraftNotice } from './draft-notice';
 export { Form, FormActions, FormGroup, FormRow } from './form';
 export { MultiChoiceField, type MultiChoiceFieldProps } from './multi-choice-field';
 export { isSame } from './same-values';
+export { showRefusal } from './show-refusal';
 export { SubmitButton } from './submit-button';
 export {
   PasswordField,

@@ -7,7 +7,7 @@ import type { RuntimeConfig } from '../platform/config';
 import { CONTRACT_VERSION } from '../platform/contract-version';
 import { createDrafts, type DraftStore } from '../platform/drafts';
 import { createEventBus } from '../platform/events';
-import type { Locale } from '../platform/locale';
+import { isLocale, type Locale, localeTags } from '../platform/locale';
 import type { Navigation } from '../platform/navigation';
 import type { Platform } from '../platform/platform';
 import type { Widgets } from '../platform/widgets';
@@ -77,6 +77,7 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
     identity: session.identity,
     // A query asked for early can fail before the texts of its remote have come; then the words fit any failure.
     errorText: (key) => (key.includes(':') ? texts.i18n.t([key, 'shared:error.text']) : text(`errors.${key}`)),
+    language: () => tagOf(texts.i18n.language),
     clientText: (kind) => text(`api.client.${kind}`),
     onUnauthorized: ({ token }) => session.onUnauthorized(token),
     ...(parts.onActivity && { onActivity: parts.onActivity }),
@@ -114,4 +115,8 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
     onSignedIn: () => void navigation.rerunGuards(),
   });
   return { ...base, navigation, widgets, stop };
+}
+
+function tagOf(language: string): string {
+  return isLocale(language) ? localeTags[language] : language;
 }

@@ -1,6 +1,15 @@
+export { formatAmount } from '../money/money';
 export { parseConfig, type RuntimeConfig } from '../platform/config';
 export { CONTRACT_VERSION } from '../platform/contract-version';
-export { type Locale, localePath, locales, localeTags, splitLocale } from '../platform/locale';
+export {
+  defaultLocale,
+  type Locale,
+  localePath,
+  locales,
+  localeTags,
+  perLocale,
+  splitLocale,
+} from '../platform/locale';
 export { pageFallbacks } from '../platform/pages';
 export {
   type Access,
@@ -12,9 +21,10 @@ export {
   type RemoteDeclaration,
   type ShellDeclaration,
   type ShellPageDeclaration,
+  widget,
 } from './manifest';
 export { manifestSchema, type ResolvedManifest, shellPagesSchema } from './manifest-schema';
 export { type PreloadIndex, parsePreloadIndex } from './preload-index';
 export { olderContracts, parseRegistry, type Registry } from './registry';
-export { type Release, releaseSchema } from './release-schema';
+export { type BuiltWith, builtWithSchema, type Release, releaseSchema } from './release-schema';
 export { parseSiteRegistry, type SiteRegistry, type SiteRemote } from './site-registry';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { locales } from '../platform/locale';
-import { accessLevels, layoutNames, navigationGroups, navigationIcons } from './manifest';
+import { propTypes } from '../platform/widgets';
+import { accessLevels, navigationGroups, openPages } from './manifest';
+import { groupSchema, pageEntries, widgetEntries, widgetName } from './page-schema';
 
-const path = v.pipe(
-  v.string(),
-  v.regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'expected an absolute path without prefix, such as /dashboard/billing'),
-);
+// Apart from page-schema.ts, because no page carries these: only a release and its checks read them.
+
 const remoteName = v.pipe(v.string(), v.regex(/^mf-[a-z][a-z0-9-]*$/, 'expected a name such as mf-billing'));
 const modulePath = v.pipe(
   v.string("expected load: async () => (await import('./src/…-page')).…Page"),
@@ -13,45 +13,7 @@ const modulePath = v.pipe(
 );
 const text = v.pipe(v.string(), v.minLength(1));
 const texts = v.strictObject(v.entriesFromList(locales, text));
-/** Names of other teams' things are checked by their form: the registry may hold one that is newer than this code. */
-const pageName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'expected a name such as payment-methods'));
-const widgetName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*@\d+$/, 'expected a name such as card-form@1'));
-
-const earlyDataSchema = v.union(
-  [
-    pageName,
-    v.object({
-      key: v.array(v.string()),
-      get: v.pipe(v.string(), v.regex(/^\/(?!\/)/)),
-    }),
-  ],
-  "expected the name of a shared list, or { key: ['skills'], get: '/skills' }",
-);
-
-const navigation = <Title extends v.GenericSchema>(title: Title) =>
-  v.object({
-    icon: v.picklist(navigationIcons),
-    group: pageName,
-    order: v.number(),
-    title: v.exactOptional(title),
-  });
-
-/** Entries of a page that a page declaration, the registry and a page's short registry share. */
-export const pageEntries = <Title extends v.GenericSchema>(title: Title) => ({
-  path,
-  name: v.exactOptional(pageName),
-  layout: v.picklist(layoutNames),
-  title,
-  data: v.exactOptional(v.array(earlyDataSchema)),
-  widgets: v.exactOptional(v.array(widgetName)),
-  navigation: v.exactOptional(navigation(title)),
-  validator: v.exactOptional(v.string()),
-  middleware: v.exactOptional(v.array(v.string())),
-});
-
-export const widgetEntries = { name: widgetName, data: v.exactOptional(v.array(earlyDataSchema)) };
-export const groupSchema = <Title extends v.GenericSchema>(title: Title) =>
-  v.object({ id: pageName, title, order: v.number() });
+const propTypesSchema = v.record(v.string(), v.picklist(propTypes));
 
 const pageOf = <Title extends v.GenericSchema>(title: Title) =>
   v.object({ ...pageEntries(title), access: v.picklist(accessLevels), module: modulePath });
@@ -61,7 +23,10 @@ function manifestOf<Title extends v.GenericSchema>(title: Title) {
     name: remoteName,
     contract: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/, 'expected a range such as ^2.0.0')),
     pages: v.array(pageOf(title)),
-    widgets: v.array(v.object({ ...widgetEntries, module: modulePath })),
+    /** A release that was made before props were declared has neither `propTypes` nor `uses`. */
+    widgets: v.array(v.object({ ...widgetEntries, propTypes: v.exactOptional(propTypesSchema), module: modulePath })),
+    /** Widgets that its pages show, and what they are given. */
+    uses: v.exactOptional(v.array(v.object({ name: widgetName, propTypes: propTypesSchema }))),
     groups: v.array(groupSchema(title)),
   });
 }
@@ -75,6 +40,17 @@ export const manifestSchema = v.pipe(
       return pages.every((page) => page.navigation === undefined || known.has(page.navigation.group));
     },
     `expected each navigation.group to be one of ${navigationGroups.join(', ')} or a group that the remote declares under groups`,
+  ),
+  v.check(
+    ({ widgets }) => widgets.every(({ place }) => !place || openPages.some((page) => page === place.page)),
+    `expected place.page of a widget to be one of ${openPages.join(', ')}`,
+  ),
+  v.check(
+    ({ widgets }) =>
+      widgets.every(
+        ({ place, propTypes: given = {} }) => !place || Object.values(given).every((type) => type.endsWith('?')),
+      ),
+    'expected a widget with a place to need no props: the page that shows it does not know it',
   ),
 );
 /** A manifest as it travels in the registry: titles in three languages. */

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { EventName } from '../platform/events';
 import type { PageName } from '../platform/pages';
 import type { QueryName } from '../platform/query-names';
-import type { WidgetCatalogue, WidgetName } from '../platform/widgets';
+import type { PropsOf, PropTypes, WidgetName, WidgetUse } from '../platform/widgets';
 
 /** The four page layouts (R27); `default` is the default one. */
 export const layoutNames = ['auth', 'dashboard', 'default', 'onboarding'] as const;
@@ -80,7 +80,7 @@ interface PageFacts<Title = string> {
   /** Data that the page shows; asked for while its code loads. */
   readonly data?: readonly EarlyData[];
   /** Widgets of other remotes that the page shows; they and their data are asked for with it. */
-  readonly widgets?: readonly WidgetName[];
+  readonly widgets?: readonly WidgetUse[];
   readonly navigation?: NavigationDeclaration<Title>;
   /** Name of a validator in the shell's table (R60). */
   readonly validator?: string;
@@ -94,12 +94,40 @@ export interface PageDeclaration extends PageFacts {
   readonly load: () => Promise<ComponentType>;
 }
 
-/** A part of a page that other teams show by name; its props stand in the WidgetCatalogue. */
-interface WidgetDeclaration<Name extends WidgetName> {
-  /** Written as a page's `load`. */
-  readonly load: () => Promise<ComponentType<WidgetCatalogue[Name]>>;
+/** Named pages that show whatever widgets remotes place on them (decision 26). */
+export const openPages = ['dashboard'] as const satisfies readonly PageName[];
+
+/** The place that a widget takes on another's page. */
+interface WidgetPlace {
+  readonly page: (typeof openPages)[number];
+  /** Sorts the widgets of all remotes there, ascending. */
+  readonly order: number;
+}
+
+/** What a part of a page that other teams show says of itself, but for its code. */
+interface WidgetFacts<Types extends PropTypes> {
+  /** The props that it takes. A new one is optional; what would break those who show it is a new version beside the old one. */
+  readonly propTypes: Types;
   /** Data that the widget shows; asked for with every page that shows it. */
   readonly data?: readonly EarlyData[];
+  /** Shows it on a page that its remote does not serve, whose own code does not name it; it must need no props. */
+  readonly place?: WidgetPlace;
+}
+
+/** A widget, whole, as `widget()` makes it. */
+interface WidgetDeclaration extends WidgetFacts<PropTypes> {
+  /** Written as a page's `load`. */
+  readonly load: () => Promise<WidgetComponent>;
+}
+
+/** A component of whatever props its declaration names; a method's parameters are compared both ways, as React's own event handlers are. */
+type WidgetComponent = { bivarianceHack(props: object): ReactNode }['bivarianceHack'];
+
+/** Declares a widget: its component has to take the props that the declaration names. */
+export function widget<const Types extends PropTypes>(
+  declaration: WidgetFacts<Types> & { readonly load: () => Promise<(props: PropsOf<Types>) => ReactNode> },
+): WidgetDeclaration {
+  return declaration;
 }
 
 /**
@@ -111,7 +139,8 @@ export interface RemoteDeclaration {
   /** Range of the platform contract that the remote was written for, such as `^2.0.0`. */
   readonly contract: string;
   readonly pages: readonly PageDeclaration[];
-  readonly widgets?: { readonly [Name in WidgetName]?: WidgetDeclaration<Name> };
+  /** Parts of pages that other teams show: name with the version of its props → `widget({…})`. */
+  readonly widgets?: Readonly<Record<WidgetName, WidgetDeclaration>>;
   readonly groups?: readonly NavigationGroupDeclaration[];
   /** What an event makes stale of the remote's own cached data: event → beginnings of query keys. */
   readonly stale?: { readonly [Name in EventName]?: readonly (readonly string[])[] };

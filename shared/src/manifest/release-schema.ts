@@ -17,6 +17,18 @@ const loadSchema = v.strictObject({
   later: v.exactOptional(v.array(file)),
 });
 
+/** What a build was made against: a release says so, and only goes live beside a shell that has it. */
+export const builtWithSchema = v.strictObject({
+  /** Version of the platform contract. */
+  contract: v.string(),
+  /** React's version. */
+  react: v.string(),
+  /** Entry point of shared → export → hash of its type; a remote names those that it imports, the shell all. */
+  types: v.record(v.string(), v.record(v.string(), v.string())),
+});
+/** What a build was made against. */
+export type BuiltWith = v.InferOutput<typeof builtWithSchema>;
+
 const extrasSchema = v.strictObject({
   manifest: resolvedManifestSchema,
   /** Every file of the release → its integrity. */
@@ -33,6 +45,8 @@ const extrasSchema = v.strictObject({
   }),
   /** Entry point of shared → the exports that this release imports from it. */
   sharedImports: v.record(v.string(), v.array(v.string())),
+  /** What it was built against; releases of an older version do not say. */
+  builtWith: v.exactOptional(builtWithSchema),
   /** ISO 8601. */
   releasedAt: v.pipe(v.string(), v.isoTimestamp()),
 });

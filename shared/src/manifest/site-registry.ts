@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accessLevels } from './manifest';
-import { groupSchema, pageEntries, widgetEntries } from './manifest-schema';
+import { groupSchema, pageEntries, widgetEntries } from './page-schema';
 
 /**
  * What a page carries of the registry: for each remote just enough to route, navigate and load, in the page's language, because a remote

@@ -31,3 +31,21 @@ it.each([
     'config.json: overrideOrigins.0 is wrong: expected an origin such as https://cdn.example',
   );
 });
+
+it('PD63: prices and the support address stand in config.json, and each may be left out', () => {
+  expect(parseConfig({}).prices).toEqual({ currency: 'USD' });
+  const prices = { currency: 'EUR', monthly: 19, setUp: 5, perMinute: 0.02, perNumber: 3 };
+  expect(parseConfig({ prices, supportEmail: 'help@careline.example' })).toMatchObject({
+    prices,
+    supportEmail: 'help@careline.example',
+  });
+});
+
+it.each([
+  [{ prices: { monthly: -1 } }, 'prices.monthly'],
+  [{ prices: { perMinute: 0.005 } }, 'prices.perMinute'],
+  [{ prices: { currency: 'dollars' } }, 'prices.currency'],
+  [{ supportEmail: 'careline.example' }, 'supportEmail'],
+])('PD63: refuses %j in a sentence', (given, key) => {
+  expect(() => parseConfig(given)).toThrow(`config.json: ${key} is wrong`);
+});

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { toCents } from '../money/money';
 
 /** An origin and nothing else, because it is written into the page's policy: a path or a `;` would add to that. */
 const origin = v.pipe(
@@ -15,6 +16,28 @@ function isOrigin(text: string): boolean {
   const isNamed = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])$/.test(hostname);
   return /^https?:$/.test(protocol) && isNamed && href === `${plain}/`;
 }
+
+/** Whole cents, because that is how amounts are written. */
+const amount = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(0),
+  v.check((value) => toCents(value) / 100 === value, 'expected an amount of whole cents, such as 0.02'),
+);
+
+/** What things cost, in whole units of `currency` (PD63); one that is left out is told by the API alone, after the fact. */
+const pricesSchema = v.object({
+  /** ISO code, upper case. */
+  currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'expected a code such as USD')), 'USD'),
+  /** The subscription of one phone, a month. */
+  monthly: v.optional(amount),
+  /** Once, with the first month. */
+  setUp: v.optional(amount),
+  /** Each minute of a forwarded call, charged with the next month. */
+  perMinute: v.optional(amount),
+  /** The cheapest forwarding number, a month; a search tells the price of each. */
+  perNumber: v.optional(amount),
+});
 
 /** `/config.json`, read at run time, so that one build serves every environment (PD37). Times in milliseconds. */
 const configSchema = v.object({
@@ -34,6 +57,10 @@ const configSchema = v.object({
   overrideOrigins: v.optional(v.array(origin), []),
   /** Other origins whose pictures are shown, such as where a practice keeps its photos; none by default. */
   imageOrigins: v.optional(v.array(origin), []),
+  /** What is told before anything is bought; the API charges, so its prices and these must agree. */
+  prices: v.optional(pricesSchema, {}),
+  /** Where people write to for help; without it no screen offers that. */
+  supportEmail: v.optional(v.pipe(v.string(), v.email('expected an address such as help@careline.example'))),
 });
 
 /** The configuration with its defaults filled in. */

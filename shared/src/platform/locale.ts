@@ -5,7 +5,7 @@ export const locales = ['en', 'es', 'ru'] as const;
 export type Locale = (typeof locales)[number];
 
 /** The language whose paths have no prefix. */
-const defaultLocale: Locale = 'en';
+export const defaultLocale: Locale = 'en';
 
 /** BCP 47 tags, as in `html lang`, dates and hreflang. */
 export const localeTags: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-ES', ru: 'ru-RU' };

@@ -1,34 +1,47 @@
-/**
- * Every widget that one remote offers and another shows: name with its contract version → props. Props cross React roots, so they are
- * plain data and callbacks, never elements or contexts.
- */
-export interface WidgetCatalogue {
-  /** mf-account: the professional's profile (R106). */
-  'profile-form@1': StepWidgetProps;
-  /** mf-account: business addresses and the verified-phone panel. */
-  'business-addresses@1': StepWidgetProps;
-  /** mf-account: search, add, describe and remove conditions. */
-  'conditions@1': StepWidgetProps;
-  /** mf-billing: cards, with the card form. */
-  'payment-methods@1': StepWidgetProps;
-  /** mf-billing: the phone's subscription. */
-  'subscription-panel@1': StepWidgetProps;
-  /** mf-telephony: search, buy and list forwarding numbers. */
-  'number-picker@1': StepWidgetProps;
+/** What a prop of a widget can be: props cross React roots and teams, so they are plain data and callbacks, never elements or contexts. */
+interface PropValues {
+  readonly boolean: boolean;
+  readonly string: string;
+  readonly number: number;
+  readonly callback: () => void;
 }
 
-/** Props of the widgets that onboarding shows. */
-export interface StepWidgetProps {
-  /** Whether it stands in a step of onboarding, which goes on by itself. */
-  readonly isStep?: boolean;
-}
+const required = ['boolean', 'string', 'number', 'callback'] as const satisfies readonly (keyof PropValues)[];
+const optional = ['boolean?', 'string?', 'number?', 'callback?'] as const satisfies readonly `${keyof PropValues}?`[];
+/** The types that a declaration may give a prop; with `?` it may be left out. */
+export const propTypes = [...required, ...optional] as const;
+
+/** Prop → its type, as data: it travels with a release, so that the next one can be held to it. */
+export type PropTypes = Readonly<Record<string, (typeof propTypes)[number]>>;
+
+/** The props that such a declaration describes. */
+export type PropsOf<Types extends PropTypes> = {
+  readonly [Prop in keyof Types as Types[Prop] extends keyof PropValues ? Prop : never]: ValueOf<Types[Prop]>;
+} & {
+  readonly [Prop in keyof Types as Types[Prop] extends keyof PropValues ? never : Prop]?: ValueOf<Types[Prop]>;
+};
+
+type ValueOf<Type> = Type extends keyof PropValues
+  ? PropValues[Type]
+  : Type extends `${infer Value extends keyof PropValues}?`
+    ? PropValues[Value]
+    : never;
 
 /** Name of a widget, with the version of its props. */
-export type WidgetName = keyof WidgetCatalogue;
+export type WidgetName = `${string}@${number}`;
+
+/**
+ * A widget of another team, as who shows it knows it: its name, and the props that it is given. A release is refused where the owner's live release does
+ * not take them.
+ */
+export interface WidgetUse<Types extends PropTypes = PropTypes> {
+  readonly name: WidgetName;
+  readonly propTypes: Types;
+}
 
 /** A widget that stands on the page. */
-export interface MountedWidget<Name extends WidgetName> {
-  readonly update: (props: WidgetCatalogue[Name]) => Promise<void>;
+export interface MountedWidget {
+  readonly update: (props: object) => Promise<void>;
   readonly unmount: () => Promise<void>;
 }
 
@@ -38,9 +51,5 @@ export interface Widgets {
    * Settles once the widget stands in `element`. A widget that cannot be loaded shows its error and Retry inside the element, so
    * the promise does not reject for it.
    */
-  mount<Name extends WidgetName>(
-    name: Name,
-    element: HTMLElement,
-    props: WidgetCatalogue[Name],
-  ): Promise<MountedWidget<Name>>;
+  readonly mount: (name: WidgetName, element: HTMLElement, props: object) => Promise<MountedWidget>;
 }

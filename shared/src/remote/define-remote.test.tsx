@@ -1,7 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageDeclaration, RemoteDeclaration } from '../manifest/manifest';
-import type { StepWidgetProps } from '../platform/widgets';
+import { type PageDeclaration, type RemoteDeclaration, widget } from '../manifest/manifest';
 import { createTestPlatform } from '../testing';
 import { defineRemote, type RemoteModule } from './define-remote';
 import { useTexts } from './hooks';
@@ -16,7 +15,7 @@ function Greeting() {
   return <h1>{t('hello')}</h1>;
 }
 
-function Panel({ isStep = false }: StepWidgetProps) {
+function Panel({ isStep = false }: { readonly isStep?: boolean }) {
   return <p>{isStep ? 'a step' : 'a page'}</p>;
 }
 
@@ -163,10 +162,11 @@ describe("a remote's lifecycles", () => {
   });
 
   it('show nothing when the host gave up while the code was on its way', async () => {
-    const { gate, open } = createGate<ComponentType>();
-    const remote = defineRemote({ ...declaration, widgets: { 'conditions@1': { load: () => gate } } }, texts).widgets[
-      'conditions@1'
-    ];
+    const { gate, open } = createGate<() => ReactNode>();
+    const remote = defineRemote(
+      { ...declaration, widgets: { 'conditions@1': widget({ propTypes: {}, load: () => gate }) } },
+      texts,
+    ).widgets['conditions@1'];
     if (!remote) throw new Error('The widget is missing.');
     const host = { ...(await createHost()), widget: {} };
     const mounting = remote.mount(host);
@@ -179,17 +179,18 @@ describe("a remote's lifecycles", () => {
 
 describe("a widget's lifecycles", () => {
   it('mount several roots, and give new props to one of them', async () => {
-    const remote = remoteWith(async () => Greeting, { widgets: { 'conditions@1': { load: async () => Panel } } });
-    const widget = remote.widgets['conditions@1'];
-    if (!widget) throw new Error('The widget is missing.');
+    const panel = widget({ propTypes: { isStep: 'boolean?' }, load: async () => Panel });
+    const remote = remoteWith(async () => Greeting, { widgets: { 'conditions@1': panel } });
+    const lifecycles = remote.widgets['conditions@1'];
+    if (!lifecycles) throw new Error('The widget is missing.');
     const [host, other] = [await createHost(), await createHost()];
     const shown = () => [host.domElement.textContent, other.domElement.textContent];
-    await widget.mount({ ...host, widget: {} });
-    await widget.mount({ ...other, widget: {} });
+    await lifecycles.mount({ ...host, widget: {} });
+    await lifecycles.mount({ ...other, widget: {} });
     expect(shown()).toEqual(['a page', 'a page']);
-    await widget.update({ ...host, widget: { isStep: true } });
+    await lifecycles.update({ ...host, widget: { isStep: true } });
     await vi.waitFor(() => expect(shown()).toEqual(['a step', 'a page']));
-    await widget.unmount({ ...host, widget: {} });
+    await lifecycles.unmount({ ...host, widget: {} });
     expect(shown()).toEqual(['', 'a page']);
   });
 });

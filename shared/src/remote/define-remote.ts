@@ -1,13 +1,13 @@
 import type { RemoteDeclaration } from '../manifest/manifest';
 import type { TextLoaders } from '../platform/texts';
-import type { WidgetCatalogue, WidgetName } from '../platform/widgets';
 import { hearStale } from './hear-stale';
 import { pageLifecycles, widgetLifecycles } from './lifecycles';
 import type { Lifecycles, WidgetLifecycles } from './remote-props';
 
 /** What a remote's `src/index.ts` exports to the shell. */
 export interface RemoteModule extends Lifecycles {
-  readonly widgets: Readonly<Record<string, WidgetLifecycles<WidgetCatalogue[WidgetName]>>>;
+  /** By name; what each takes, its declaration says and a release has proved. */
+  readonly widgets: Readonly<Record<string, WidgetLifecycles<object>>>;
 }
 
 /**

@@ -1,9 +1,13 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { StepWidgetProps } from '../platform/widgets';
+import { widget } from '../manifest/manifest';
+import type { PropsOf } from '../platform/widgets';
 import { createTestPlatform } from '../testing';
 import { PlatformProvider } from './platform-context';
 import { Widget } from './widget';
+
+const conditions = { name: 'conditions@1', propTypes: { isStep: 'boolean?' } } as const;
+type StepWidgetProps = PropsOf<(typeof conditions)['propTypes']>;
 
 async function openWidget(props: StepWidgetProps) {
   const { platform } = await createTestPlatform();
@@ -11,7 +15,7 @@ async function openWidget(props: StepWidgetProps) {
   const mount = vi.spyOn(platform.widgets, 'mount').mockResolvedValue(handle);
   const withProps = (next: StepWidgetProps) => (
     <PlatformProvider platform={platform} owner="mf-test">
-      <Widget name="conditions@1" props={next} />
+      <Widget {...conditions} props={next} />
     </PlatformProvider>
   );
   const view = render(withProps(props));
@@ -19,6 +23,27 @@ async function openWidget(props: StepWidgetProps) {
 }
 
 afterEach(cleanup);
+
+function Chosen({ choose }: { readonly choose: string }) {
+  return <p>{choose}</p>;
+}
+
+// Judged by the compiler, not by the run: `tsc` refuses an expected error that does not come.
+it('takes the props that its declaration names and no others, in who offers it and in who shows it', () => {
+  const shown = [
+    <Widget key="1" {...conditions} props={{ isStep: true }} />,
+    // @ts-expect-error no such prop
+    <Widget key="2" {...conditions} props={{ isSTep: true }} />,
+    // @ts-expect-error another type
+    <Widget key="3" {...conditions} props={{ isStep: 'yes' }} />,
+  ];
+  const offered = [
+    widget({ propTypes: { choose: 'string' }, load: async () => Chosen }),
+    // @ts-expect-error the component asks for a prop that the declaration does not name
+    widget({ propTypes: {}, load: async () => Chosen }),
+  ];
+  expect([shown.length, offered.length]).toEqual([3, 2]);
+});
 
 describe('a widget of another remote', () => {
   it('is mounted by name in its own element, told of new props only, and unmounted with its page', async () => {

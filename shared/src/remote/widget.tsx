@@ -1,24 +1,30 @@
 import { useEffect, useRef } from 'react';
-import type { MountedWidget, WidgetCatalogue, WidgetName } from '../platform/widgets';
+import type { MountedWidget, PropsOf, PropTypes, WidgetUse } from '../platform/widgets';
 import { usePlatform } from './platform-context';
 
-export interface WidgetProps<Name extends WidgetName> {
-  /** Name and contract version in the WidgetCatalogue. */
-  readonly name: Name;
-  readonly props: WidgetCatalogue[Name];
+export interface WidgetProps<Types extends PropTypes> extends WidgetUse<Types> {
+  readonly props: PropsOf<Types>;
 }
 
-/** Shows a part of a page that another remote offers. Its route's manifest must list the name, or it is never preloaded. */
-export function Widget<Name extends WidgetName>({ name, props }: WidgetProps<Name>) {
+/**
+ * Shows a part of a page that another remote offers: `<Widget {...cardForm} props={…} />`; `data-settled` says that it stands, or that its
+ * error does. The page's declaration lists the same use, or the widget is
+ * neither preloaded nor held against what its owner offers.
+ */
+export function Widget<Types extends PropTypes>({ name, props }: WidgetProps<Types>) {
   const { widgets } = usePlatform();
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
-  const mounted = useRef<Promise<MountedWidget<Name>>>(undefined);
+  const mounted = useRef<Promise<MountedWidget>>(undefined);
 
   useEffect(() => {
-    if (element.current === null) return undefined;
-    const mounting = widgets.mount(name, element.current, latest.current);
+    const place = element.current;
+    if (place === null) return undefined;
+    const mounting = widgets.mount(name, place, latest.current);
     mounted.current = mounting;
+    void mounting.then(() => {
+      place.dataset.settled = '';
+    });
     return () => void mounting.then((widget) => widget.unmount());
   }, [widgets, name]);
 

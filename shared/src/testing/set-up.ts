@@ -1,4 +1,19 @@
 import { configure } from '@testing-library/dom';
+import { vi } from 'vitest';
 
 // Before every test of a page: a busy machine must not fail a test that only waits.
 configure({ asyncUtilTimeout: 5_000 });
+
+// The files of one worker share a window; each begins with an empty one, and without what the test before it put in the place of something.
+vi.unstubAllGlobals();
+vi.unstubAllEnvs();
+vi.restoreAllMocks();
+vi.useRealTimers();
+document.head.replaceChildren();
+document.body.replaceChildren();
+for (const element of [document.documentElement, document.body]) {
+  for (const name of element.getAttributeNames()) element.removeAttribute(name);
+}
+localStorage.clear();
+sessionStorage.clear();
+history.replaceState(null, '', '/');

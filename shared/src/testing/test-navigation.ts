@@ -1,5 +1,5 @@
 import { createStore } from '../host/store';
-import { localePath, splitLocale, switchLocalePath } from '../platform/locale';
+import { defaultLocale, localePath, splitLocale, switchLocalePath } from '../platform/locale';
 import type { AdmittedLocation, Navigation } from '../platform/navigation';
 import type { PageName } from '../platform/pages';
 
@@ -43,7 +43,7 @@ export function createTestNavigation(
   const store = createStore(locate(start, 'POP', undefined));
   const inLanguage = (to: string) => {
     const { locale } = store.getSnapshot();
-    return splitLocale(new URL(to, 'http://site.test').pathname).locale === 'en' ? localePath(to, locale) : to;
+    return splitLocale(new URL(to, 'http://site.test').pathname).locale === defaultLocale ? localePath(to, locale) : to;
   };
   const move: Navigation['navigate'] = async (to, options = {}) => {
     visited.push(inLanguage(to));

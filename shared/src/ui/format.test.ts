@@ -1,11 +1,21 @@
-import { expect, it } from 'vitest';
-import { formatDate, formatPhone } from './format';
+import { expect, it, vi } from 'vitest';
+import { formatBillingDay, formatDate, formatPhone } from './format';
 
 it('a date follows the language and does not slip by a day', () => {
   expect(formatDate('2026-03-04', 'en')).toBe('Mar 4, 2026');
   expect(formatDate('2026-03-04', 'es')).toBe('4 mar 2026');
   expect(formatDate('2026-03-04', 'ru')).toBe('4 мар. 2026\u00a0г.');
   expect(formatDate('soon', 'en')).toBe('soon');
+});
+
+it('U14: the day of a bill is the same wherever it is read', () => {
+  for (const zone of ['America/Los_Angeles', 'Pacific/Auckland', 'UTC']) {
+    vi.stubEnv('TZ', zone);
+    expect(formatBillingDay('2026-11-16T00:30:00Z', 'en')).toBe('Nov 16, 2026');
+    expect(formatBillingDay('2026-11-16T23:30:00Z', 'en')).toBe('Nov 16, 2026');
+    expect(formatBillingDay('2026-11-16', 'en')).toBe('Nov 16, 2026');
+  }
+  vi.unstubAllEnvs();
 });
 
 it('a North American phone number reads as people write it, others stay', () => {

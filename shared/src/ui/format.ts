@@ -6,6 +6,14 @@ export function formatDate(iso: string, locale: string): string {
   return format(iso, locale, { dateStyle: 'medium' });
 }
 
+/**
+ * The calendar day of a bill, the same wherever it is read: a moment counts by its day in UTC, because that is how it was charged. What is no
+ * date comes back as it is.
+ */
+export function formatBillingDay(iso: string, locale: string): string {
+  return format(iso, locale, { dateStyle: 'medium', timeZone: 'UTC' });
+}
+
 /** A date with its time: "Mar 4, 2026, 3:15 PM". What is no date comes back as it is. */
 export function formatDateTime(iso: string, locale: string): string {
   return format(iso, locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -13,7 +21,7 @@ export function formatDateTime(iso: string, locale: string): string {
 
 function format(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso);
-  const date = new Date(isDay ? `${iso}T00:00` : iso);
+  const date = new Date(isDay && options.timeZone === undefined ? `${iso}T00:00` : iso);
   if (Number.isNaN(date.getTime())) return iso;
   // In Russian the word for "year" follows its number and never begins a line.
   return new Intl.DateTimeFormat(locale, options).format(date).replace(' г.', '\u00a0г.');

@@ -29,6 +29,7 @@ export {
   MessageSquare as ChatIcon,
   Mic as VoiceIcon,
   Palette as PaletteIcon,
+  Phone as PhoneIcon,
   PhoneForwarded as PhoneForwardedIcon,
   PhoneIncoming as PhoneIncomingIcon,
   Plus as PlusIcon,

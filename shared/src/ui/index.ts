@@ -11,7 +11,7 @@ export { Dialog } from './dialog';
 export type { Drawing } from './drawings';
 export { DropdownMenu } from './dropdown-menu';
 export { Field } from './field';
-export { formatDate, formatDateTime, formatNumber, formatPhone } from './format';
+export { formatBillingDay, formatDate, formatDateTime, formatNumber, formatPhone } from './format';
 export { IconButton } from './icon-button';
 export type { Icon } from './icons';
 export {
@@ -35,6 +35,7 @@ export {
   MenuIcon,
   PaletteIcon,
   PhoneForwardedIcon,
+  PhoneIcon,
   PhoneIncomingIcon,
   PlusIcon,
   ReceiptIcon,

@@ -10,8 +10,17 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for money and figures. */
   align?: 'start' | 'end';
-  /** `title` heads the card on phones; `actions` stands at the row's end, its header is read out only. */
+  /** `title` names the row and heads its card on phones; `actions` stands at the row's end, its header is read out only. */
   role?: 'title' | 'actions';
+  /** With `twoLines`, where it stands on phones: at a line's start or end, or not at all. */
+  place?: 'first' | 'firstEnd' | 'second' | 'secondEnd' | 'nowhere';
+}
+
+/** Rows that follow each other under a heading of their own. */
+interface TableGroup<Row> {
+  /** Nothing is headed where it is missing. */
+  heading?: ReactNode;
+  rows: readonly Row[];
 }
 
 export interface TableProps<Row> {
@@ -20,18 +29,30 @@ export interface TableProps<Row> {
   showCaption?: boolean;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
+  /** The same rows in groups; their order is kept. */
+  groups?: readonly TableGroup<Row>[];
   rowKey: (row: Row) => string;
+  /** On phones two lines instead of a card with labels; the columns say where they stand. */
+  twoLines?: boolean;
 }
 
 /**
- * Rows of 48 px; in less than 592 px of room each row becomes a card. The ARIA roles repeat the elements' own because
+ * Rows of 48 px; in less than 592 px of room each row becomes a card, or two lines. The ARIA roles repeat the elements' own because
  * `display: grid` takes those away in some browsers.
  */
-export function Table<Row>({ caption, showCaption = false, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  showCaption = false,
+  columns,
+  rows,
+  groups = [{ rows }],
+  rowKey,
+  twoLines = false,
+}: TableProps<Row>) {
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <table className={styles.table} role="table">
+      <table className={classNames(styles.table, twoLines && styles.twoLines)} role="table">
         <caption className={styles.caption}>
           {showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
         </caption>
@@ -47,27 +68,59 @@ export function Table<Row>({ caption, showCaption = false, columns, rows, rowKey
             ))}
           </tr>
         </thead>
-        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            // biome-ignore lint/a11y/noRedundantRoles: see above
-            <tr key={rowKey(row)} role="row" className={styles.row}>
-              {columns.map((column) => (
-                // biome-ignore lint/a11y/noRedundantRoles: see above
-                <td key={column.key} role="cell" className={cellClass(column)}>
-                  {column.role === undefined ? (
-                    <span className={styles.cardLabel} aria-hidden="true">
-                      {column.header}
-                    </span>
-                  ) : null}
-                  <span className={styles.value}>{column.cell(row)}</span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/noRedundantRoles: see above
+          <tbody key={group.rows[0] === undefined ? '' : rowKey(group.rows[0])} role="rowgroup">
+            {group.heading === undefined ? null : (
+              // biome-ignore lint/a11y/noRedundantRoles: see above
+              <tr role="row" className={styles.groupRow}>
+                <th scope="rowgroup" colSpan={columns.length} className={styles.groupHeading}>
+                  {group.heading}
+                </th>
+              </tr>
+            )}
+            {group.rows.map((row) => (
+              // biome-ignore lint/a11y/noRedundantRoles: see above
+              <tr key={rowKey(row)} role="row" className={styles.row}>
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column}>
+                    {column.cell(row)}
+                  </Cell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
+  );
+}
+
+interface CellProps<Row> {
+  column: TableColumn<Row>;
+  children: ReactNode;
+}
+
+/** The cell that names the row is read out with each of the others. */
+function Cell<Row>({ column, children }: CellProps<Row>) {
+  if (column.role === 'title') {
+    return (
+      // biome-ignore lint/a11y/noRedundantRoles: see above
+      <th role="rowheader" scope="row" className={cellClass(column)}>
+        <span className={styles.value}>{children}</span>
+      </th>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <td role="cell" className={cellClass(column)}>
+      {column.role === undefined ? (
+        <span className={styles.cardLabel} aria-hidden="true">
+          {column.header}
+        </span>
+      ) : null}
+      <span className={styles.value}>{children}</span>
+    </td>
   );
 }
 
@@ -77,5 +130,6 @@ function cellClass<Row>(column: TableColumn<Row>): string {
     column.align === 'end' && styles.end,
     column.role === 'title' && styles.title,
     column.role === 'actions' && styles.actions,
+    column.place !== undefined && styles[column.place],
   );
 }

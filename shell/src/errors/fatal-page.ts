@@ -7,11 +7,10 @@ export function showFatalPage(document: Document, error: unknown): void {
   const main = document.createElement('main');
   main.className = 'careline-fatal';
   main.setAttribute('role', 'alert');
-  main.append(
-    element(document, 'p', '500'),
-    element(document, 'h1', 'Internal Server Error'),
-    element(document, 'p', error instanceof Error ? error.message : String(error)),
-  );
+  main.append(element(document, 'p', '500'), element(document, 'h1', 'Internal Server Error'));
+  const description = error instanceof Error ? error.message : String(error);
+  // What engines say of a lost file is an address; the template has words for it.
+  if (!description.includes('://')) main.append(element(document, 'p', description));
   const template = document.querySelector<HTMLTemplateElement>('template#careline-fatal');
   const ways = template?.content.querySelectorAll('link, p') ?? [];
   for (const way of ways) main.append(document.importNode(way, true));

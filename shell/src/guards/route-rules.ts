@@ -1,4 +1,4 @@
-import { localePath } from '@careline/shared';
+import { defaultLocale, localePath } from '@careline/shared';
 import { defu } from 'defu';
 import { createMatcherFromExport, type MatcherExport } from 'radix3';
 import { hasProtocol } from 'ufo';
@@ -74,7 +74,7 @@ function readRule(path: string, rule: unknown): RouteRule {
 /** The rule of an address: its own, and what is said of the unprefixed path, whose internal redirects keep the language. */
 export function ruleFor(target: Target, rules: RouteRules): RouteRule {
   const own = rules.lookup(target.pathname);
-  if (target.locale === 'en') return own;
+  if (target.locale === defaultLocale) return own;
   const general = rules.lookup(target.path);
   const redirect = own.redirect ?? inLanguage(general.redirect, target);
   return {

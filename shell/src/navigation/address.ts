@@ -1,4 +1,4 @@
-import { type AdmittedLocation, localePath, splitLocale } from '@careline/shared';
+import { type AdmittedLocation, defaultLocale, localePath, splitLocale } from '@careline/shared';
 
 export type Address =
   | { readonly kind: 'site'; readonly href: string }
@@ -21,5 +21,5 @@ export function resolveAddress(to: string, here: AdmittedLocation, origin: strin
 
 function inLanguage(href: string, here: AdmittedLocation): string {
   const pathname = href.replace(/[?#].*$/, '');
-  return splitLocale(pathname).locale === 'en' ? localePath(href, here.locale) : href;
+  return splitLocale(pathname).locale === defaultLocale ? localePath(href, here.locale) : href;
 }

@@ -4,8 +4,8 @@ import type { Decision } from '../guards/outcome';
 import type { SiteRoute } from '../routes/route-table';
 import type { Target } from '../routes/target';
 import type { NavigationParts } from './create-navigation';
-import { endNavigation, navigationOf, proceed, remembered } from './navigation-fixtures';
 import type { SiteState } from './site-state';
+import { endNavigation, navigationOf, proceed, remembered } from './testing/navigation-fixtures';
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,4 +1,4 @@
-import { type Locale, localePath, locales, localeTags } from '@careline/shared';
+import { defaultLocale, type Locale, localePath, locales, localeTags } from '@careline/shared';
 
 export interface HeadParts {
   readonly title: string;
@@ -26,7 +26,7 @@ export function applyHead(document: Document, { title, description, locale, path
 }
 
 function* alternates(): Generator<readonly [string, Locale]> {
-  yield ['x-default', 'en'];
+  yield ['x-default', defaultLocale];
   for (const locale of locales) {
     yield [locale, locale];
     yield [localeTags[locale], locale];

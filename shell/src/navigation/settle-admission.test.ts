@@ -72,6 +72,13 @@ it('R205: a move to a prerendered page fetches its payload, and goes on without 
   expect(json).toHaveBeenCalledTimes(2);
 });
 
+it('R205: so does a click that comes before the entry page was admitted', async () => {
+  const json = vi.fn(async () => ({ description: 'For you' }));
+  const { settle } = settleWith(json);
+  settle(state('/professionals'), state('/'));
+  await vi.waitFor(() => expect(json).toHaveBeenCalledWith('/professionals/_payload.json?b1', 'force-cache'));
+});
+
 it('titles the page, hides the outlet where the shell serves, and lets single-spa change', () => {
   const { settle, outlet, onOwnerChange } = settleWith(async () => ({}));
   settle(state('/dashboard/billing', { title: 'Billing' }), state('/'));

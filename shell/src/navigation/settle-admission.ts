@@ -55,7 +55,7 @@ export function settleAdmission({ page, base, files, buildId, rules, outlet, onO
     onOwnerChange();
     applyHead(page.document, { title: titleOf(state, base), locale: location.locale, path: location.path });
     writeLocaleCookie(page.document, location.locale);
-    if (!isEntry && location.pathname !== previous.location.pathname) void fetchPayload(state);
+    if (location.pathname !== previous.location.pathname) void fetchPayload(state);
     arrive(state, previous);
   };
 }

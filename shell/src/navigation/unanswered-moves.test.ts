@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Decision } from '../guards/outcome';
-import { endNavigation, navigationOf, proceed, route } from './navigation-fixtures';
+import { endNavigation, navigationOf, proceed, route } from './testing/navigation-fixtures';
 
 beforeEach(() => window.history.replaceState(null, '', '/start'));
 afterEach(endNavigation);

@@ -1,15 +1,18 @@
 import { usePagePath, useTexts } from '@careline/shared';
 import { profileCompleteness } from '@careline/shared/api';
 import { Card, LinkButton, Progress, QueryView, SkeletonText } from '@careline/shared/ui';
-import { completeness } from './dashboard-figures';
 import styles from './dashboard-page.module.css';
 import { useDashboardData } from './use-dashboard-data';
 
-/** How complete the profile is, and what it still lacks. */
+/** A profile's required fields; what is missing of them is its completeness. */
+const REQUIRED_FIELDS = 9;
+
+/** How complete the profile is, and what it still lacks; nothing once it lacks nothing. */
 export function CompletenessCard() {
   const { t } = useTexts();
   const pathOf = usePagePath();
   const { profile } = useDashboardData();
+  if (profile.isSuccess && profileCompleteness(profile.data).complete) return null;
   return (
     <Card
       title={t('dashboard.profile.title')}
@@ -24,12 +27,11 @@ export function CompletenessCard() {
           const { missing } = profileCompleteness(data);
           return (
             <div className={styles.stack}>
-              <Progress label={t('dashboard.profile.progress')} percent={completeness(data)} />
-              <p className={styles.thingText}>
-                {missing.length === 0
-                  ? t('dashboard.profile.complete')
-                  : t('dashboard.profile.missing', { count: missing.length })}
-              </p>
+              <Progress
+                label={t('dashboard.profile.progress')}
+                percent={Math.round(((REQUIRED_FIELDS - missing.length) / REQUIRED_FIELDS) * 100)}
+              />
+              <p className={styles.thingText}>{t('dashboard.profile.missing', { count: missing.length })}</p>
             </div>
           );
         }}

@@ -10,6 +10,7 @@ import {
 import { CallDrawing } from './call-drawing';
 import { Feature, FeatureGrid } from './feature-grid';
 import { NumberedSteps } from './numbered-steps';
+import { Prices } from './prices';
 import styles from './public-page.module.css';
 import { Questions } from './questions';
 import { Section } from './section';
@@ -59,6 +60,7 @@ export function HomePage() {
           <p>{t('home.day.second')}</p>
         </div>
       </section>
+      <Prices />
       <Section id="questions" title={t('home.questions.title')}>
         <Questions texts="home.questions" count={5} />
       </Section>

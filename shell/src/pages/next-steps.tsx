@@ -1,28 +1,13 @@
 import { usePagePath, useTexts } from '@careline/shared';
-import { Alert, Card, LinkButton } from '@careline/shared/ui';
+import { Card, LinkButton } from '@careline/shared/ui';
 import styles from './dashboard-page.module.css';
-import { type NextThing, nextThings } from './next-things';
-import { useDashboardData } from './use-dashboard-data';
+import type { NextThing } from './next-things';
 
-/** What needs doing next, the most pressing first; or that nothing does. */
-export function NextSteps() {
+/** What needs doing next; nothing where nothing does. */
+export function NextSteps({ things }: { readonly things: readonly NextThing[] }) {
   const { t } = useTexts();
   const pathOf = usePagePath();
-  const { profile, subscriptions, paymentMethods } = useDashboardData();
-  if (!profile.isSuccess && !subscriptions.isSuccess) return null;
-  const facts = {
-    profile: profile.data,
-    subscriptions: subscriptions.data?.subscriptions,
-    paymentMethods: paymentMethods.data,
-  };
-  const things = nextThings(facts, new Date());
-  if (things.length === 0) {
-    return (
-      <Alert tone="success" title={t('dashboard.next.none.title')}>
-        {t('dashboard.next.none.text')}
-      </Alert>
-    );
-  }
+  if (things.length === 0) return null;
   return (
     <Card title={t('dashboard.next.title')} padding="flush">
       <ul className={styles.things}>

@@ -11,6 +11,7 @@ import {
 } from '@careline/shared/ui';
 import { Feature, FeatureGrid } from './feature-grid';
 import { NumberedSteps } from './numbered-steps';
+import { Prices } from './prices';
 import styles from './public-page.module.css';
 import { Questions } from './questions';
 import { Section } from './section';
@@ -60,6 +61,7 @@ export function ProfessionalsPage() {
       <Section id="steps" title={t('professionals.steps.title')} lead={t('professionals.steps.lead')}>
         <NumberedSteps texts="professionals.steps" count={6} />
       </Section>
+      <Prices />
       <Section id="questions" title={t('professionals.questions.title')}>
         <Questions texts="professionals.questions" count={5} />
       </Section>

@@ -1,4 +1,4 @@
-import type { StepWidgetProps, WidgetLifecycles } from '@careline/shared';
+import type { WidgetLifecycles } from '@careline/shared';
 import type { SiteRemote } from '@careline/shared/manifest';
 import { createTestPlatform } from '@careline/shared/testing';
 import { act } from '@testing-library/react';
@@ -13,6 +13,7 @@ const remote: SiteRemote = {
   pages: [],
   widgets: [{ name: 'conditions@1' }],
 };
+type StepWidgetProps = { readonly isStep?: boolean };
 const fine = async () => {};
 
 /** A widget that writes into its element what it was given. */

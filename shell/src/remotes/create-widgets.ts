@@ -1,4 +1,4 @@
-import type { MountedWidget, Platform, WidgetCatalogue, WidgetName, WidgetRootProps, Widgets } from '@careline/shared';
+import type { MountedWidget, Platform, WidgetName, WidgetRootProps, Widgets } from '@careline/shared';
 import type { SiteRemote } from '@careline/shared/manifest';
 import { mountRootParcel } from 'single-spa';
 import { createContainedRoot } from './contained-root';
@@ -23,15 +23,11 @@ export function createWidgets({ platform: getPlatform, remotes, load }: WidgetsP
     return { ...widget, code };
   }
 
-  async function mount<Name extends WidgetName>(
-    name: Name,
-    element: HTMLElement,
-    widgetProps: WidgetCatalogue[Name],
-  ): Promise<MountedWidget<Name>> {
+  async function mount(name: WidgetName, element: HTMLElement, widgetProps: object): Promise<MountedWidget> {
     const platform = getPlatform();
     const owner = ownerOf(name, remotes())?.name ?? name;
-    let latest: WidgetCatalogue[WidgetName] = widgetProps;
-    const root = createContainedRoot<WidgetRootProps<WidgetCatalogue[WidgetName]>>({
+    let latest = widgetProps;
+    const root = createContainedRoot<WidgetRootProps<object>>({
       name: `${name} of ${owner}`,
       timeoutMs: platform.config.remoteTimeoutMs,
       pane: createPane({ platform, container: element, remote: owner, size: 'widget' }),

@@ -19,9 +19,10 @@ export function PaneError({ error, size, onRetry }: PaneErrorProps) {
   return <ErrorView error={shown} hint={t('pane.failed')} onRetry={onRetry} />;
 }
 
-/** A clock's own words name milliseconds; people are told what it means and what to do. */
+/** A clock's own words name milliseconds and an engine's name variables; people are told what it means and what to do. The log has the others. */
 function readable(error: unknown): SiteError {
-  if (error instanceof TimeoutError)
-    return new SiteError(error.message, { cause: error, text: { key: 'pane.tooSlow', values: {} } });
-  return toSiteError(error);
+  const shown = toSiteError(error);
+  if (shown.text !== undefined) return shown;
+  const key = error instanceof TimeoutError ? 'pane.tooSlow' : 'pane.broke';
+  return new SiteError(shown.message, { cause: error, text: { key, values: {} } });
 }

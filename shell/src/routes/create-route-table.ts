@@ -1,5 +1,6 @@
 import type { SiteRegistry } from '@careline/shared/manifest';
 import declaration from '../../shell.manifest';
+import { placedWidgets } from './placed-widgets';
 import type { RouteTable, SiteRoute } from './route-table';
 
 /**
@@ -15,7 +16,8 @@ export function createRouteTable(registry: SiteRegistry): RouteTable {
     else console.error(`${other.owner} serves ${route.path}; the route of ${route.owner} is left out.`);
   };
   for (const { path, name, layout, access, title } of declaration.pages) {
-    add({ path, name, layout, access, titleKey: title, owner: 'shell', data: [], widgets: [], middleware: [] });
+    const widgets = placedWidgets(registry, name);
+    add({ path, name, layout, access, titleKey: title, owner: 'shell', data: [], widgets, middleware: [] });
   }
   for (const remote of registry.remotes) {
     for (const { data = [], widgets = [], middleware = [], access = 'signed-in', ...page } of remote.pages) {

@@ -26,7 +26,13 @@ export interface Transaction {
   readonly amount: number | undefined;
   /** ISO code, upper case. */
   readonly currency: string;
+  /** The server's own words, in its language. */
   readonly description: string | undefined;
+  /** What the line is for, where the server tells it as data: ISO dates, whole minutes, a phone number. */
+  readonly period_start: string | undefined;
+  readonly period_end: string | undefined;
+  readonly minutes: number | undefined;
+  readonly phone_number: string | undefined;
   readonly created_at: string | undefined;
 }
 
@@ -51,6 +57,10 @@ function readOne(value: unknown): Transaction | undefined {
     amount: readNumber(field(value, 'amount')),
     currency: readText(field(value, 'currency'))?.toUpperCase() ?? 'USD',
     description: readText(field(value, 'description')),
+    period_start: readDate(field(value, 'period_start')),
+    period_end: readDate(field(value, 'period_end')),
+    minutes: readNumber(field(value, 'minutes')),
+    phone_number: readText(field(value, 'phone_number')),
     created_at: readDate(field(value, 'created_at', 'date', 'transaction_date', 'created')),
   };
 }

@@ -1,9 +1,9 @@
 import { type Mock, vi } from 'vitest';
-import type { Decision } from '../guards/outcome';
-import { createRememberedPath } from '../guards/remembered-path';
-import type { SiteRoute } from '../routes/route-table';
-import type { Target } from '../routes/target';
-import { createNavigation, type HostNavigation, type NavigationParts } from './create-navigation';
+import type { Decision } from '../../guards/outcome';
+import { createRememberedPath } from '../../guards/remembered-path';
+import type { SiteRoute } from '../../routes/route-table';
+import type { Target } from '../../routes/target';
+import { createNavigation, type HostNavigation, type NavigationParts } from '../create-navigation';
 
 export const route: SiteRoute = {
   path: '/a',

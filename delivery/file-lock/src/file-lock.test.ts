@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { lockHolder, takeLock } from './file-lock';
+
+const folder = mkdtempSync(join(tmpdir(), 'careline-lock-'));
+const path = join(folder, 'own/process.lock');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => {
+  rmSync(join(folder, 'own'), { recursive: true, force: true });
+  mkdirSync(join(folder, 'own'));
+});
+const files = () => readdirSync(join(folder, 'own'));
+
+it('is held by one, who is named, and free once given back', () => {
+  const giveBack = takeLock(path);
+  expect(giveBack).toBeTypeOf('function');
+  expect(lockHolder(path)).toBe(process.pid);
+  expect(takeLock(path)).toBeUndefined();
+  giveBack?.();
+  expect(files()).toEqual([]);
+  expect(lockHolder(path)).toBeUndefined();
+});
+
+it.each([
+  ['of a process that has ended', `${spawnSync(process.execPath, ['--version']).pid} gone`],
+  ['of an earlier process with the same id', `${process.pid} another start`],
+  ['that is none', 'not a lock'],
+  ['that is empty', ''],
+])('a lock %s is taken over, and nothing else is left', (_, content) => {
+  writeFileSync(path, content);
+  expect(takeLock(path)).toBeTypeOf('function');
+  expect(lockHolder(path)).toBe(process.pid);
+  expect(files()).toEqual(['process.lock']);
+});
+
+it('who gives back what another has taken over meanwhile takes nothing from them', () => {
+  const giveBack = takeLock(path);
+  writeFileSync(path, '1 another');
+  giveBack?.();
+  expect(readFileSync(path, 'utf8')).toBe('1 another');
+});
+
+it('SL6: a lock that could not be written leaves nothing behind', () => {
+  // In the place of a full disk: the name is too long for any.
+  expect(() => takeLock(join(folder, 'own', 'x'.repeat(250)))).toThrow(/ENAMETOOLONG/);
+  expect(files()).toEqual([]);
+});

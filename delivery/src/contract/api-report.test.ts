@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { temporaryPlaces, write } from '../testing/fake-site';
+import { faultOfReport, makeReport, readReport, reportFile, reportText, typesIn } from './api-report';
+import { emitReport } from './emit-report';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+it('T4: what remotes build on has not changed since the contract got its version', async () => {
+  const made = await emitReport(root);
+  expect(faultOfReport(made, readReport(join(root, 'shared')))).toBeUndefined();
+}, 120_000);
+
+const emitted = {
+  'src/index.d.ts': "export { useThing } from 'some-library';\nexport { hello } from './hello';\n",
+  'src/hello.d.ts': [
+    "import type { Greeting } from './greeting';",
+    '/** Says it. */',
+    'export declare function hello(name: string): Greeting;',
+    'export declare function hello(name: string, twice: true): readonly Greeting[];',
+  ].join('\n'),
+  'src/greeting.d.ts': 'export interface Greeting {\n    text: string;\n}\ninterface Unused {}\nexport {};\n',
+};
+
+/** The report of a package with one export that matters. */
+function reportOf(changes: Readonly<Record<string, string>> = {}, version = '2.0.0') {
+  const places = temporaryPlaces();
+  const exports = { '.': './src/index.ts', './ui': './src/ui.ts', './api': './src/ui.ts', './forms': './src/ui.ts' };
+  write(places.root, 'shared/package.json', JSON.stringify({ exports }));
+  for (const [file, text] of Object.entries({ ...emitted, 'src/ui.d.ts': 'export {};\n', ...changes }))
+    write(places.root, `emitted/${file}`, text);
+  return makeReport(join(places.root, 'shared'), join(places.root, 'emitted'), version);
+}
+
+const typeOfHello = (...args: Parameters<typeof reportOf>) => typesIn(reportOf(...args))['@careline/shared']?.hello;
+
+it("T4: a type's hash is over all that the type is made of, and over nothing else", () => {
+  expect(typeOfHello()).toMatch(/^[0-9a-f]{12}$/);
+  const narrower = 'export interface Greeting {\n    text: "hello";\n}\n';
+  expect(typeOfHello({ 'src/greeting.d.ts': narrower })).not.toBe(typeOfHello());
+  const reworded = { 'src/hello.d.ts': emitted['src/hello.d.ts'].replace('Says it.', 'Says it, and waves.') };
+  expect(typeOfHello(reworded)).toBe(typeOfHello());
+  const besides = { 'src/greeting.d.ts': emitted['src/greeting.d.ts'].replace('Unused {}', 'Unused { more: 1 }') };
+  expect(typeOfHello(besides)).toBe(typeOfHello());
+});
+
+it('T4: asks for a new contract version when the report changed, and for the report when the version did', () => {
+  const changed = { 'src/greeting.d.ts': 'export interface Greeting {\n    text: string;\n    loud: boolean;\n}\n' };
+  expect(faultOfReport(reportOf(), reportOf())).toBeUndefined();
+  expect(faultOfReport(reportOf(changed), reportOf())).toContain('raise CONTRACT_VERSION');
+  expect(faultOfReport(reportOf(changed, '2.1.0'), reportOf())).toContain('pnpm contract writes it');
+  expect(faultOfReport(reportOf({}, '2.1.0'), reportOf())).toContain('says contract 2.0.0');
+});
+
+it('reads back what it wrote', () => {
+  const places = temporaryPlaces();
+  const report = reportOf();
+  write(places.root, reportFile, reportText(report));
+  expect(readReport(places.root)).toEqual(report);
+  expect(typesIn(readReport(places.root))).toEqual(typesIn(report));
+});

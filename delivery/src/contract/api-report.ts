@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { Failure } from '../failure';
+import { listFiles } from '../files';
+import { sharedEntryPoints } from '../vite/shared-modules';
+import { type Module, type Modules, parseModule, type Used, usedBy } from './declarations';
+
+/** The report's file in the folder of shared. */
+export const reportFile = 'api-report.md';
+
+/** What remotes build on: the declaration of every export of shared's entry points, and of what these are made of. */
+export interface ApiReport {
+  /** The contract that it describes. */
+  readonly version: string;
+  /** The declarations, file by file, as they stand in the file. */
+  readonly body: string;
+}
+
+const packageSchema = v.object({ exports: v.record(v.string(), v.string()) });
+
+/** Makes the report from the declarations that TypeScript has emitted; `shared` is the package's folder. */
+export function makeReport(shared: string, emitted: string, version: string): ApiReport {
+  const modules = new Map<string, Module>();
+  for (const file of listFiles(emitted).filter((name) => name.endsWith('.d.ts'))) {
+    const text = withoutComments(readFileSync(join(emitted, file), 'utf8'));
+    modules.set(file.slice(0, -'.d.ts'.length), parseModule(text, file));
+  }
+  const sections = new Map<string, Set<string>>();
+  const add = (file: string, statement: string) => {
+    sections.set(file, (sections.get(file) ?? new Set()).add(statement));
+  };
+  for (const entryPoint of sharedEntryPoints) {
+    const file = fileOf(shared, entryPoint);
+    for (const name of exportsOf(modules, file)) {
+      const uses = usedBy(modules, file, name);
+      add(entryPoint, `${name} ${hashOf(uses)}`);
+      for (const { from, statements } of uses) for (const statement of statements) add(from, statement);
+    }
+  }
+  const body = [...sections].sort(byName).map(([file, lines]) => section(file, [...lines].sort()));
+  return { version, body: body.join('\n').trimEnd() };
+}
+
+/** Reads the committed report. Throws a Failure where there is none. */
+export function readReport(shared: string): ApiReport {
+  const path = join(shared, reportFile);
+  const [, version, body] = /^# [^\n]* (\d+\.\d+\.\d+)\n.*?\n(## .*)$/s.exec(readFileSync(path, 'utf8')) ?? [];
+  if (version !== undefined && body !== undefined) return { version, body: body.trimEnd() };
+  throw new Failure(`${path} is no API report: pnpm contract writes it.`);
+}
+
+export function reportText({ version, body }: ApiReport): string {
+  return [
+    `# The types that remotes build on, in contract ${version}`,
+    '',
+    'Written by `pnpm contract`. Whoever changes it raises CONTRACT_VERSION: the first number where a remote that was written before would break,',
+    'else the second. Behind each export stands a hash over all that its type is made of.',
+    '',
+    `${body}\n`,
+  ].join('\n');
+}
+
+/** Entry point → export → hash of its type. */
+export function typesIn({ body }: ApiReport): Record<string, Record<string, string>> {
+  const sections = body.split(/^## /m).map((text) => text.split('\n'));
+  return Object.fromEntries(
+    sharedEntryPoints.map((entryPoint) => {
+      const lines = sections.find(([title]) => title === `\`${entryPoint}\``) ?? [];
+      const types = lines.flatMap((line) => {
+        const [, name, hash] = /^([\w$]+) ([0-9a-f]{12})$/.exec(line) ?? [];
+        return name === undefined || hash === undefined ? [] : [[name, hash] as const];
+      });
+      return [entryPoint, Object.fromEntries(types)];
+    }),
+  );
+}
+
+/** Why the sources and the committed report do not belong together; undefined where they do. */
+export function faultOfReport(made: ApiReport, committed: ApiReport): string | undefined {
+  if (made.body !== committed.body) {
+    return made.version === committed.version
+      ? `What remotes build on has changed (shared/${reportFile}), and the contract still is ${made.version}: raise CONTRACT_VERSION in shared/src/platform/contract-version.ts, the first number where a remote that was written before would break, else the second; then pnpm contract.`
+      : `shared/${reportFile} is not that of contract ${made.version}: pnpm contract writes it.`;
+  }
+  return made.version === committed.version
+    ? undefined
+    : `shared/${reportFile} says contract ${committed.version}, and CONTRACT_VERSION is ${made.version}: pnpm contract writes it.`;
+}
+
+function fileOf(shared: string, entryPoint: string): string {
+  const { exports } = v.parse(packageSchema, JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8')));
+  const file = exports[`.${entryPoint.slice('@careline/shared'.length)}`];
+  if (file === undefined) throw new Failure(`shared/package.json has no entry point ${entryPoint}.`);
+  return file.replace(/^\.\//, '').replace(/\.tsx?$/, '');
+}
+
+function exportsOf(modules: Modules, file: string): string[] {
+  const module = modules.get(file);
+  if (!module) throw new Failure(`TypeScript has emitted no ${file}.d.ts: npx tsc -b shared.`);
+  return [...module.exported.keys()];
+}
+
+/** Where a declaration stands is no part of it. */
+function hashOf(uses: readonly Used[]): string {
+  const parts = uses.flatMap(({ from, name, statements }) => (statements.length > 0 ? statements : `${from} ${name}`));
+  return createHash('sha256').update(parts.sort().join('\n')).digest('hex').slice(0, 12);
+}
+
+function withoutComments(text: string): string {
+  return text
+    .replaceAll(/\/\*\*.*?\*\//gs, '')
+    .replaceAll(/^\s*\/\/.*$/gm, '')
+    .replaceAll(/[ \t]+$/gm, '');
+}
+
+function section(file: string, lines: readonly string[]): string {
+  return [`## \`${file}\``, '', '```ts', ...lines, '```', ''].join('\n');
+}
+
+const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) => (one < other ? -1 : 1);

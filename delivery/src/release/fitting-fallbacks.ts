@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { type Registry, type Release, releaseSchema } from '@careline/shared/manifest';
+import * as v from 'valibot';
+import { readJson } from '../files';
+import type { Places } from '../places';
+import { faultInShell } from './fits';
+import { releaseId } from './remote-release';
+import type { ShellRelease } from './shell-release';
+
+/**
+ * The registry without those fallbacks that would not work in this shell: taken in an emergency, they would be the next one. Says so of each.
+ * One on another origin has no record here, and stays.
+ */
+export function withFittingFallbacks(places: Places, shell: ShellRelease, registry: Registry): Registry {
+  const keep = (name: string, release: Release): Release => {
+    const { fallbackUrl, ...alone } = release;
+    const fallback = fallbackUrl === undefined ? undefined : storedAt(places, name, fallbackUrl);
+    const fault = fallback && faultInShell(shell, name, fallback);
+    if (fault === undefined) return release;
+    console.warn(`${name} has no fallback any more. ${fault}`);
+    return alone;
+  };
+  const entries = Object.entries(registry.microFrontends).map(([name, releases]) => [
+    name,
+    releases.map((release) => keep(name, release)),
+  ]);
+  return { ...registry, microFrontends: Object.fromEntries(entries) };
+}
+
+function storedAt(places: Places, name: string, url: string): Release | undefined {
+  const record = url.startsWith('/') ? readJson(join(places.releases, name, `${releaseId({ url })}.json`)) : undefined;
+  return record === undefined ? undefined : v.parse(releaseSchema, record);
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Places } from '../places';
+import { accountBuild, billingBuild, shellBuild, temporaryPlaces } from '../testing/fake-site';
+import { activate } from './activate';
+import { readRegistry } from './live-registry';
+import { prepareShell } from './prepare-shell';
+import { prepareRemote } from './remote-release';
+import { rollBack } from './rollback';
+
+let places: Places;
+
+const prepared = (variation: Parameters<typeof billingBuild>[1]) =>
+  prepareRemote(places, 'mf-billing', billingBuild(places, variation));
+const releaseBilling = (variation: Parameters<typeof billingBuild>[1] = {}) =>
+  activate(places, { remotes: { 'mf-billing': prepared(variation) } });
+const releaseAccount = () =>
+  activate(places, { remotes: { 'mf-account': prepareRemote(places, 'mf-account', accountBuild(places)) } });
+const releaseShell = (variation: Parameters<typeof shellBuild>[1] = {}) =>
+  activate(places, { shell: prepareShell(places, shellBuild(places, variation)), remotes: {} });
+const liveBilling = () => readRegistry(places).microFrontends['mf-billing']?.[0];
+
+beforeEach(async () => {
+  places = temporaryPlaces();
+  await releaseShell();
+});
+
+describe('T4: a widget', () => {
+  it('that a page lists and nobody offers keeps its release back', async () => {
+    await expect(releaseAccount()).rejects.toThrow(
+      'mf-account shows payment-methods@1 on /dashboard/account, and nothing that is live would offer it.',
+    );
+  });
+
+  it('that a live page lists cannot be taken away, by a release or by a roll back', async () => {
+    await releaseBilling({ offersWidget: false });
+    await releaseBilling();
+    await releaseAccount();
+    const before = readFileSync(places.registry, 'utf8');
+    const taken = 'mf-account shows payment-methods@1';
+    await expect(releaseBilling({ source: 'two', offersWidget: false })).rejects.toThrow(taken);
+    await expect(rollBack(places, 'mf-billing')).rejects.toThrow(taken);
+    expect(readFileSync(places.registry, 'utf8')).toBe(before);
+  });
+});
+
+describe('T4: a named page', () => {
+  beforeEach(() => releaseBilling({ pageName: 'billing' }));
+
+  it('cannot be taken away while others may link to it', async () => {
+    await expect(releaseBilling({ source: 'two' })).rejects.toThrow(
+      'mf-billing would no longer serve the page named billing, and others may link to it.',
+    );
+  });
+
+  it('may go once the contract has no such name', async () => {
+    await releaseShell({ source: 'newer()', pageNames: [] });
+    expect(await releaseBilling({ source: 'two' })).toHaveLength(1);
+  });
+});
+
+describe('T4: types', () => {
+  const types = (button: string) => ({ types: { '@careline/shared/ui': { Button: button } } });
+
+  beforeEach(() => releaseShell({ source: 'typed()', built: types('aaa') }));
+
+  it('of a newer contract than the shell has keep a release back, where it uses one that differs', async () => {
+    const contract = '2.7.0';
+    expect(await releaseBilling({ built: { contract, ...types('aaa') } })).toHaveLength(1);
+    await expect(releaseBilling({ source: 'two', built: { contract, ...types('bbb') } })).rejects.toThrow(
+      /mf-billing 1\.2\.0 was built with contract 2\.7\.0, and in shell .* Button has another type\. Release the shell first/,
+    );
+  });
+
+  it('of an older contract of the same major version fit a newer shell', async () => {
+    await releaseShell({ source: 'newer()', contract: '2.7.0', built: types('bbb') });
+    expect(await releaseBilling({ built: types('aaa') })).toHaveLength(1);
+  });
+
+  it('that differ within one version keep back the remote, and the shell as well', async () => {
+    await expect(releaseBilling({ built: types('bbb') })).rejects.toThrow('Merge both, raise CONTRACT_VERSION');
+    await releaseBilling({ built: types('aaa') });
+    await expect(releaseShell({ source: 'other()', built: types('bbb') })).rejects.toThrow('Merge both');
+  });
+});
+
+it.each(['19.4.0', '20.0.0', '18.3.1'])(
+  'T4: a build with React %s does not go beside a shell with 19.3.1',
+  async (react) => {
+    await expect(releaseBilling({ built: { react } })).rejects.toThrow(`was built with React ${react}, and shell`);
+  },
+);
+
+it('T4: a fallback that lacks an export of a newer shell is not offered', async () => {
+  const said = vi.spyOn(console, 'warn').mockReturnValue();
+  await releaseBilling({ source: 'one', imports: ['Button'] });
+  await releaseBilling({ source: 'two', imports: ['Table'] });
+  expect(liveBilling()?.fallbackUrl).toBeDefined();
+  await releaseShell({ source: 'newer()', offers: ['Table'] });
+  expect(liveBilling()?.fallbackUrl).toBeUndefined();
+  expect(said.mock.calls.join()).toMatch(/mf-billing has no fallback any more\. .* imports Button/);
+  expect(() => readFileSync(join(places.site, 'preloads/fallbacks/mf-billing.json'))).toThrow();
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { changePage } from '../support/change-page';
+
+export interface Released {
+  readonly origin: string;
+  readonly remote: string;
+  /** Addresses of files and what stands there instead. */
+  readonly contents: ReadonlyMap<string, string>;
+  /** Documents of the cell, by their paths. */
+  readonly documents: readonly string[];
+  /** Folder of the release and the hashes of its files, where the site shall offer it a second time as the release before. */
+  readonly fallback?: { readonly folder: string; readonly integrity: Readonly<Record<string, string>> };
+  readonly patienceMs: number;
+}
+
+/** Lets the page find another site: other files with their own hashes, wherever the site names them, and the patience of the configuration. */
+export async function releaseInstead(page: Page, released: Released): Promise<void> {
+  const { origin, remote, contents, fallback, patienceMs } = released;
+  const renamed = new Map<string, string>();
+  for (const [file, content] of contents) {
+    renamed.set(hash('sha384', await textOf(origin + file)), hash('sha384', content));
+  }
+  const withHashes = (text: string) => replaceAll(text, renamed);
+  // The policy knows the inline map of hashes by its own.
+  for (const path of contents.size > 0 ? released.documents : []) {
+    const [, map] = /<script type="importmap">(.*?)<\/script>/s.exec(await textOf(origin + path)) ?? [];
+    if (map === undefined) throw new Error(`${path} has no import map.`);
+    renamed.set(hash('sha256', map), hash('sha256', withHashes(map)));
+  }
+  const before = fallback && `${fallback.folder.replace(/[^/]+\/$/, '')}before/`;
+  const withFallback = (registry: Registry): Registry =>
+    before === undefined ? withoutFallbacks(registry) : offer(withoutFallbacks(registry), remote, before);
+  await changePage(page, {
+    config: (config) => ({ ...config, remoteTimeoutMs: patienceMs }),
+    registry: withFallback,
+    html: withHashes,
+  });
+  await page.route(/\/registry\/\w+\.json/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: withFallback(await response.json()) });
+  });
+  await page.route(/\/preloads\/\w+\.json/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: withHashes(await response.text()) });
+  });
+  for (const [file, body] of contents) {
+    await page.route(
+      ({ pathname }) => decodeURIComponent(pathname) === file,
+      (route) => route.fulfill({ contentType: 'text/javascript', body }),
+    );
+  }
+  if (!fallback || before === undefined) return;
+  await page.route(
+    ({ pathname }) => decodeURIComponent(pathname).startsWith(before),
+    async (route) => {
+      const file = decodeURIComponent(new URL(route.request().url()).pathname).slice(before.length);
+      await route.fulfill({ response: await route.fetch({ url: origin + fallback.folder + file }) });
+    },
+  );
+  const integrity = Object.entries(fallback.integrity).map(([file, value]) => [
+    before + file.slice(fallback.folder.length),
+    value,
+  ]);
+  await page.route(`**/preloads/fallbacks/${remote}.json`, (route) =>
+    route.fulfill({ json: { url: `${before}remoteEntry.js`, integrity: Object.fromEntries(integrity) } }),
+  );
+}
+
+interface Registry {
+  readonly remotes: readonly { readonly name: string; readonly fallbackUrl?: string }[];
+}
+
+/** The release before would take the place of what fails. */
+function withoutFallbacks(registry: Registry): Registry {
+  return { ...registry, remotes: registry.remotes.map(({ fallbackUrl: _, ...remote }) => remote) };
+}
+
+function offer(registry: Registry, name: string, folder: string): Registry {
+  const remotes = registry.remotes.map((remote) =>
+    remote.name === name ? { ...remote, fallbackUrl: `${folder}remoteEntry.js` } : remote,
+  );
+  return { ...registry, remotes };
+}
+
+function hash(algorithm: 'sha256' | 'sha384', content: string): string {
+  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+}
+
+function replaceAll(text: string, pairs: ReadonlyMap<string, string>): string {
+  return [...pairs].reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
+}
+
+async function textOf(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response.text();
+}

@@ -1,0 +1,136 @@
+import type { Route } from '@playwright/test';
+import { breakLifecycles, breakPart, type Change, throwAtEvaluation } from './changes';
+import type { Where } from './places';
+
+/** The files that a place needs of its remote, and what it needs of the shell. */
+export interface FilesOfPlace {
+  readonly entry: string;
+  /** The chunk of page or widget. */
+  readonly part: string;
+  readonly texts: readonly string[];
+  readonly styles: readonly string[];
+  /** Scripts that page or widget import, and that other pages of the remote import too. */
+  readonly common: readonly string[];
+  readonly all: readonly string[];
+  /** Modules that remotes get from the shell, as long as the shell's start does not need them. */
+  readonly shared: readonly string[];
+  /** What the shell puts around the page. */
+  readonly layout: readonly string[];
+}
+
+/** What the pane says: a text of the shell, or nothing where all stands. */
+export type Told = 'notLoaded' | 'tooSlow' | 'broke' | 'nothing';
+
+/** A way of failing. */
+export interface Way {
+  readonly name: string;
+  readonly told: Told;
+  readonly files: (files: FilesOfPlace) => readonly string[];
+  /** How the server answers for the files. */
+  readonly answer?: (route: Route) => Promise<void>;
+  /** What was released in their place, with its own hash. It fails for as long as the page's session storage has this fault. */
+  readonly released?: { readonly change: Change; readonly fault: string };
+  /** The site offers the release before; the release itself stays broken. */
+  readonly hasFallback?: boolean;
+  readonly where?: readonly Where[];
+  /** The shell cannot show the pane: its own error page takes the place of everything. */
+  readonly isWholePage?: boolean;
+}
+
+const status = (code: number) => (route: Route) =>
+  route.fulfill({ status: code, contentType: 'text/plain', body: `Error ${code}` });
+const reset = (route: Route) => route.abort('connectionreset');
+/** Not even once the fault is gone: the connection is dead. */
+const hang = async () => {};
+const html = (route: Route) =>
+  route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Hotel</title><p>Log in' });
+
+/** Another content on its way. */
+const altered = (change: Change) => async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: change(await response.text()) });
+};
+const cut: Change = (text) => text.slice(0, text.length / 2);
+const oneByteMore: Change = (text) => `${text} `;
+
+const entry = ({ entry: file }: FilesOfPlace) => [file];
+const part = ({ part: file }: FilesOfPlace) => [file];
+
+const inLifecycles = (name: string, fault: string, told: Told, more: Partial<Way> = {}): Way => ({
+  name,
+  told,
+  files: entry,
+  released: { change: breakLifecycles, fault },
+  ...more,
+});
+
+/** A page waits for what its widgets share, too: there is no cell in which the widget alone would miss it. */
+const ofShell = (name: string, told: Told, answer: (route: Route) => Promise<void>): Way => ({
+  name,
+  told,
+  files: ({ shared }) => shared,
+  answer,
+  where: ['cold', 'move'],
+});
+
+export const ways: readonly Way[] = [
+  { name: 'entry 404', told: 'notLoaded', files: entry, answer: status(404) },
+  { name: 'entry 500', told: 'notLoaded', files: entry, answer: status(500) },
+  { name: 'entry reset', told: 'notLoaded', files: entry, answer: reset },
+  { name: 'entry hangs', told: 'tooSlow', files: entry, answer: hang },
+  { name: 'entry is HTML', told: 'notLoaded', files: entry, answer: html },
+  { name: 'entry truncated', told: 'notLoaded', files: entry, answer: altered(cut) },
+  { name: 'entry, one byte changed', told: 'notLoaded', files: entry, answer: altered(oneByteMore) },
+  {
+    name: 'entry throws at evaluation',
+    told: 'notLoaded',
+    files: entry,
+    released: { change: throwAtEvaluation, fault: 'evaluation' },
+  },
+  {
+    name: 'entry, released with a syntax error',
+    told: 'nothing',
+    files: entry,
+    released: { change: (text) => `${text};const`, fault: 'for good' },
+    hasFallback: true,
+  },
+  { name: 'page chunk 404', told: 'notLoaded', files: part, answer: status(404) },
+  { name: 'page chunk reset', told: 'notLoaded', files: part, answer: reset },
+  { name: 'page chunk hangs', told: 'tooSlow', files: part, answer: hang },
+  { name: 'page chunk, one byte changed', told: 'notLoaded', files: part, answer: altered(oneByteMore) },
+  {
+    name: 'page chunk throws at evaluation',
+    told: 'notLoaded',
+    files: part,
+    released: { change: throwAtEvaluation, fault: 'evaluation' },
+  },
+  { name: 'chunk of several pages reset', told: 'notLoaded', files: ({ common }) => common, answer: reset },
+  { name: 'texts 404', told: 'notLoaded', files: ({ texts }) => texts, answer: status(404) },
+  { name: 'texts hang', told: 'tooSlow', files: ({ texts }) => texts, answer: hang },
+  { name: 'stylesheet reset', told: 'notLoaded', files: ({ styles }) => styles, answer: reset },
+  { name: 'every file reset', told: 'notLoaded', files: ({ all }) => all, answer: reset },
+  ofShell('module of the shell 404', 'notLoaded', status(404)),
+  ofShell('module of the shell reset', 'notLoaded', reset),
+  ofShell('module of the shell hangs', 'tooSlow', hang),
+  {
+    name: 'layout of the shell reset',
+    told: 'notLoaded',
+    files: ({ layout }) => layout,
+    answer: reset,
+    isWholePage: true,
+    where: ['cold'],
+  },
+  inLifecycles('lifecycles missing', 'missing', 'notLoaded'),
+  inLifecycles('bootstrap throws', 'bootstrap', 'broke'),
+  inLifecycles('mount throws', 'mount', 'broke'),
+  inLifecycles('mount never settles', 'hang-mount', 'tooSlow'),
+  {
+    name: 'render throws',
+    told: 'broke',
+    files: part,
+    released: { change: breakPart, fault: 'render' },
+  },
+  { name: 'effect throws', told: 'broke', files: part, released: { change: breakPart, fault: 'effect' } },
+  inLifecycles('unmount throws', 'unmount', 'nothing'),
+  inLifecycles('unmount never settles', 'hang-unmount', 'nothing'),
+];

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { ana } from '../support/reference-client';
+import { expect, test } from '../support/test';
+
+const phone = { width: 375, height: 812 };
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill(ana.email);
+  await page.getByLabel('Password', { exact: true }).fill(ana.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard');
+}
+
+test('U7 U9 U18: the first screen shows the latest missed calls, the log its first calls, wide and on a phone', async ({
+  page,
+}) => {
+  await signIn(page);
+  const missed = page.getByRole('list', { name: 'Latest missed calls' }).getByRole('link', { name: /^Call back / });
+  const rows = page.getByRole('table', { name: 'Latest calls' }).locator('tbody tr:has(> td)');
+  const whole = { ratio: 1 };
+  await expect(missed).toHaveCount(3);
+  for (const row of await missed.all()) await expect(row).toBeInViewport(whole);
+  await page.getByRole('link', { name: 'All calls' }).click();
+  await expect(rows).toHaveCount(50);
+  await expect(rows.nth(2)).toBeInViewport(whole);
+
+  await page.setViewportSize(phone);
+  await expect(rows).toHaveCount(20);
+  for (const index of [0, 1, 2, 3]) await expect(rows.nth(index)).toBeInViewport(whole);
+  const heights = await rows.evaluateAll((elements) => elements.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(72);
+  await page.goto('/dashboard');
+  await expect(missed).toHaveCount(3);
+  await expect(missed.first()).toBeInViewport(whole);
+});

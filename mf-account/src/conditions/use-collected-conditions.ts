@@ -1,0 +1,68 @@
+import { useAnnounceFailure, useOneAtATime, usePlatform, useTexts } from '@careline/shared';
+import type { Profile } from '@careline/shared/api';
+import { readUserCondition, type UserCondition } from '@careline/shared/lists';
+import { useRef, useState } from 'react';
+import { linkConditions } from '../api/profile/condition-changes';
+import { recordChanges } from '../profile-history/profile-history';
+import { conditionChanges } from './condition-changes';
+import { linkOf, newCondition } from './condition-values';
+import { applyPending } from './pending-conditions';
+import { type useConditionChanges, withSkillsOf } from './use-condition-changes';
+
+const DRAFT = 'collected-conditions';
+
+/**
+ * Conditions that the step of onboarding collects: kept in this browser, with the changes that a list of stored ones has, and sent by one
+ * call when the professional goes on (PD64).
+ */
+export function useCollectedConditions(profile: Profile | null) {
+  const { t } = useTexts();
+  const platform = usePlatform();
+  const { drafts } = platform;
+  const announceFailure = useAnnounceFailure();
+  const { running, run } = useOneAtATime();
+  const [conditions, setConditions] = useState(() => readCollected(drafts.read(DRAFT)));
+  const latest = useRef(conditions);
+
+  async function change(id: string, after: UserCondition | undefined): Promise<void> {
+    // Two changes can come before React has rendered the first.
+    latest.current = applyPending(latest.current, new Map([[id, after]]));
+    drafts.write(DRAFT, latest.current);
+    setConditions(latest.current);
+  }
+
+  async function send(): Promise<void> {
+    const skillIds = [...new Set(conditions.flatMap((condition) => withSkillsOf(condition, profile)))];
+    const areKnown = skillIds.every((id) => profile?.skill_ids.includes(id));
+    try {
+      await linkConditions(platform, {
+        links: conditions.map(linkOf),
+        skillIds: areKnown ? undefined : skillIds,
+        apply: (current) => ({ ...current, personalized_conditions: conditions, skill_ids: skillIds }),
+      });
+    } catch (error) {
+      announceFailure(t('failed.update'), error);
+      return;
+    }
+    drafts.remove(DRAFT);
+    recordChanges(
+      drafts,
+      conditions.flatMap((condition) => conditionChanges(platform, undefined, condition)),
+    );
+  }
+
+  const changes: ReturnType<typeof useConditionChanges> = {
+    conditions,
+    isPending: () => false,
+    save: (_before, after) => change(after.condition_id, after),
+    add: ({ id, name }) => change(id, newCondition(id, name)),
+    restore: (condition) => change(condition.condition_id, condition),
+    remove: ({ condition_id }) => change(condition_id, undefined),
+  };
+  return { changes, isSending: running !== undefined, goOn: () => run('link', send) };
+}
+
+/** What an earlier visit has collected; an older release may have written it otherwise. */
+function readCollected(value: unknown): readonly UserCondition[] {
+  return Array.isArray(value) ? value.map(readUserCondition).filter((condition) => condition !== undefined) : [];
+}

@@ -1,0 +1,25 @@
+import { type ApiContext, query } from '@careline/shared/api';
+import type { Transaction } from './transaction';
+import { TRANSACTIONS_PAGE_SIZE } from './transaction-calls';
+import { transactionKeys } from './transaction-keys';
+import { transactionsQuery } from './transaction-queries';
+
+/** A bound, in pages, against a server that ignores the offset. */
+const MOST_PAGES = 200;
+
+/** All transactions of a phone: the call knows pages alone, so whoever chooses by month or status needs every one. */
+export function allTransactionsQuery(context: ApiContext, phoneId: string) {
+  return query([...transactionKeys.transactions, phoneId, 'all'], () => fetchAll(context, phoneId));
+}
+
+async function fetchAll({ api, queries }: ApiContext, phoneId: string): Promise<readonly Transaction[]> {
+  const all = new Map<string, Transaction>();
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const window = { limit: TRANSACTIONS_PAGE_SIZE, offset: page * TRANSACTIONS_PAGE_SIZE };
+    const { transactions, received } = await queries.fetchQuery(transactionsQuery(api, phoneId, window));
+    const before = all.size;
+    for (const transaction of transactions) all.set(transaction.id, transaction);
+    if (received < TRANSACTIONS_PAGE_SIZE || all.size === before) break;
+  }
+  return [...all.values()];
+}

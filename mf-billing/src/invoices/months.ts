@@ -1,0 +1,21 @@
+/** At least this many months can be chosen. */
+const LEAST = 12;
+
+/** Months from now back to that of `since`, the newest first, as in ISO dates: `2026-11`. Bills count by UTC. */
+export function monthsSince(since: string | undefined, now: Date): readonly string[] {
+  const first = since?.slice(0, 7) ?? '';
+  const months: string[] = [];
+  for (let back = 0; back < 240; back += 1) {
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7);
+    if (back >= LEAST && month < first) break;
+    if (back >= LEAST && first === '') break;
+    months.push(month);
+  }
+  return months;
+}
+
+/** "November 2026". */
+export function monthName(month: string, locale: string): string {
+  const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, options).format(new Date(`${month}-01T00:00:00Z`)).replace(' г.', '\u00a0г.');
+}

@@ -1,0 +1,27 @@
+import { localeTags, useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
+import { formatAmount, formatBillingDay } from '@careline/shared/ui';
+import { TRANSACTIONS_PAGE_SIZE } from '../api/subscriptions/transaction-calls';
+import { transactionsQuery } from '../api/subscriptions/transaction-queries';
+import { lastBill } from './last-bill';
+
+/** What was paid last for a phone, in words with its parts and its day; undefined where nothing was, the reason where it cannot be told. */
+export function useLastBill(phoneId: string | undefined): string | undefined {
+  const { api } = usePlatform();
+  const { t } = useTexts();
+  const tag = localeTags[useLocale()];
+  // The first page of the invoices: whoever looks at both asks once.
+  const newest = transactionsQuery(api, phoneId ?? '', { limit: TRANSACTIONS_PAGE_SIZE, offset: 0 });
+  const { data, error, isPending } = useQuery({ ...newest, enabled: phoneId !== undefined });
+  if (phoneId === undefined) return undefined;
+  if (data === undefined) return isPending && error === null ? '…' : error?.message;
+  const bill = lastBill(data.transactions);
+  if (bill === undefined) return undefined;
+  const { date, total, minutes, setUp, currency } = bill;
+  const shown = (amount: number) => formatAmount(amount, currency);
+  const parts = [
+    t('subscription.bill.onDay', { amount: shown(total), date: formatBillingDay(date, tag) }),
+    setUp > 0 ? t('subscription.bill.setUp', { amount: shown(setUp) }) : undefined,
+    minutes > 0 ? t('subscription.bill.minutes', { amount: shown(minutes) }) : undefined,
+  ];
+  return parts.filter((part) => part !== undefined).join(', ');
+}

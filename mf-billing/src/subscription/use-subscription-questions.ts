@@ -1,0 +1,136 @@
+import { localeTags, useLocale, useQuestion, useTexts } from '@careline/shared';
+import type { Subscription } from '@careline/shared/api';
+import { formatAmount, formatBillingDay } from '@careline/shared/ui';
+import type { SubscriptionChange } from '../api/subscriptions/subscription-changes';
+import { isToCome, nextMonth } from './billing-days';
+import { monthlyPrice } from './monthly-price';
+import { usePlanPrices } from './plan-prices';
+
+export interface AskedChange {
+  readonly name: SubscriptionChange;
+  readonly subscription: Subscription;
+  /** The phone's number, as people write it. */
+  readonly phone: string;
+  /** No other subscription is active: without it the dashboard closes (R57). */
+  readonly isOnlyActive: boolean;
+}
+
+/** What each change brings, in words with amount, card and date as far as they are known, and the questions that say so first (PD63). */
+export function useSubscriptionQuestions(payingCard: string | undefined) {
+  const { t } = useTexts();
+  const tag = localeTags[useLocale()];
+  const plan = usePlanPrices();
+  const ask = useQuestion();
+  const card = payingCard ?? t('subscription.yourCard');
+  const day = (date: Date | string) => formatBillingDay(typeof date === 'string' ? date : date.toISOString(), tag);
+  const inAMonth = () => day(nextMonth(new Date()));
+
+  /** How much, after its words "a month". */
+  function priceOf(subscription: Subscription): string | undefined {
+    const price = monthlyPrice(subscription);
+    return price === undefined ? plan.monthly : formatAmount(price, subscription.currency);
+  }
+
+  /** The next charge of a subscription whose time is paid for. */
+  function paidUntil({ end_date }: Subscription): string | undefined {
+    return end_date !== undefined && isToCome(end_date, new Date()) ? end_date : undefined;
+  }
+
+  function subscribing(): string {
+    if (plan.monthly === undefined) return t('subscription.subscribe.question.unpriced', { date: inAMonth() });
+    const { monthly, setUp, perMinute } = plan;
+    return sentences(
+      setUp === undefined
+        ? t('subscription.subscribe.question.month')
+        : t('subscription.subscribe.question.first', { monthly, setUp }),
+      t('subscription.subscribe.question.then', { monthly, date: inAMonth() }),
+      perMinute !== undefined && t('subscription.subscribe.question.minutes', { perMinute }),
+    );
+  }
+
+  function reactivating(subscription: Subscription): string {
+    const price = priceOf(subscription) ?? t('subscription.planPrice');
+    const free = chargeOfReactivation(subscription) === 'later' ? paidUntil(subscription) : undefined;
+    return free === undefined
+      ? t('subscription.reactivate.charged', { price, card, date: inAMonth() })
+      : t('subscription.reactivate.paid', { price, card, date: day(free) });
+  }
+
+  function pausing({ subscription, isOnlyActive }: AskedChange): string {
+    const until = paidUntil(subscription);
+    return sentences(
+      t('subscription.pause.consequence'),
+      until !== undefined && t('subscription.pause.noCharge', { card, date: day(until) }),
+      isOnlyActive && t('subscription.onlyActive'),
+    );
+  }
+
+  function cancelling({ subscription, isOnlyActive }: AskedChange): string {
+    const [until, price] = [paidUntil(subscription), priceOf(subscription)];
+    return sentences(
+      t('subscription.cancel.consequence'),
+      subscription.status === 'active' &&
+        until !== undefined &&
+        price !== undefined &&
+        t('subscription.cancel.noCharge', { card, price, date: day(until) }),
+      isOnlyActive && t('subscription.onlyActive'),
+    );
+  }
+
+  function consequence(change: AskedChange): string {
+    if (change.name === 'reactivate') return reactivating(change.subscription);
+    return change.name === 'pause' ? pausing(change) : cancelling(change);
+  }
+
+  /** What the button says: with the amount where it charges at once. */
+  function buttonText({ name, subscription }: Pick<AskedChange, 'name' | 'subscription'>): string {
+    const price = priceOf(subscription);
+    return name === 'reactivate' && price !== undefined && chargeOfReactivation(subscription) === 'today'
+      ? t('subscription.reactivate.priced', { amount: price })
+      : t(`subscription.${name}.button`);
+  }
+
+  return {
+    consequence,
+    buttonText,
+    askToSubscribe: (phone: string): Promise<boolean> =>
+      payingCard === undefined
+        ? ask({
+            title: t('subscription.subscribe.question.phone', { phone }),
+            description: t('subscription.subscribe.needsCard'),
+            confirmText: t('subscription.subscribe.button'),
+            cancelText: t('subscription.notNow'),
+            tone: 'primary',
+          })
+        : ask({
+            title:
+              plan.today === undefined
+                ? t('subscription.subscribe.question.card', { card })
+                : t('subscription.subscribe.question.amount', { card, amount: plan.today }),
+            description: subscribing(),
+            confirmText:
+              plan.today === undefined
+                ? t('subscription.subscribe.button')
+                : t('subscription.subscribe.confirm', { amount: plan.today }),
+            cancelText: t('subscription.notNow'),
+            tone: 'primary',
+          }),
+    askToChange: (change: AskedChange): Promise<boolean> =>
+      ask({
+        title: t(`subscription.${change.name}.question`, { phone: change.phone }),
+        description: consequence(change),
+        confirmText: buttonText(change),
+        cancelText: t(change.name === 'reactivate' ? 'subscription.notNow' : 'subscription.cancel.keep'),
+        tone: change.name === 'reactivate' ? 'primary' : 'danger',
+      }),
+  };
+}
+
+/** A pause keeps the time that is paid for; whatever has run out is paid anew. */
+function chargeOfReactivation({ status, end_date }: Subscription): 'today' | 'later' {
+  return status === 'paused' && end_date !== undefined && isToCome(end_date, new Date()) ? 'later' : 'today';
+}
+
+function sentences(...parts: readonly (string | false)[]): string {
+  return parts.filter(Boolean).join(' ');
+}

@@ -1,0 +1,4 @@
+/** Where those pages of this remote stand that others of its own link to; the declaration takes them from here. */
+export const paths = {
+  numbers: '/onboarding/twilio-numbers',
+} as const;

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const query = '(max-width: 639px)';
+
+/** Whether the window is as narrow as a phone; the same width as in the stylesheets. */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false);
+}
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia?.(query);
+  media?.addEventListener('change', listener);
+  return () => media?.removeEventListener('change', listener);
+}

@@ -1,0 +1,56 @@
+import { localeTags, useLocale, useTexts } from '@careline/shared';
+import { EmptyState, formatNumber } from '@careline/shared/ui';
+import { callLog, dayOf, isMissed } from '../calls/call-log';
+import { dailyCalls } from '../statistics/daily-calls';
+import { addDays, localDay, today } from '../statistics/days';
+import type { NumberStatistics } from '../statistics/use-call-statistics';
+import { CallList } from './call-list';
+import styles from './dashboard-calls.module.css';
+import { WeekChart } from './week-chart';
+
+const MISSED = 3;
+const LATEST = 5;
+const WEEK = 7;
+
+export interface CallsAtAGlanceProps {
+  readonly sources: readonly NumberStatistics[];
+  readonly now: Date;
+}
+
+/** Missed calls first, because they are what there is to do; then the week, then whoever called last. */
+export function CallsAtAGlance({ sources, now }: CallsAtAGlanceProps) {
+  const { t } = useTexts();
+  const tag = localeTags[useLocale()];
+  const log = callLog(sources);
+  const to = today(now);
+  const week = dailyCalls(
+    sources.map(({ statistics }) => statistics),
+    { from: addDays(to, 1 - WEEK), to },
+  );
+  if (log.length === 0 && (week === undefined || week.days.every(({ total }) => total === 0))) {
+    return (
+      <EmptyState drawing="phone" title={t('calls.none.title')}>
+        {t('calls.none.text')}
+      </EmptyState>
+    );
+  }
+  const missed = log.filter(isMissed);
+  const yesterday = addDays(localDay(now), -1);
+  const fresh = missed.filter(({ started_at }) => (dayOf(started_at) ?? '') >= yesterday).length;
+  return (
+    <div className={styles.glance}>
+      <p className={styles.figure}>
+        <b>{formatNumber(fresh, tag)}</b> {t('glance.missedSince', { count: fresh })}
+      </p>
+      {week === undefined ? null : <WeekChart week={week} />}
+      <CallList title={t('glance.missed')} empty={t('glance.noneMissed')} calls={missed.slice(0, MISSED)} now={now} />
+      <CallList
+        title={t('calls.log')}
+        empty={t('calls.none.title')}
+        calls={log.slice(0, LATEST)}
+        now={now}
+        withStatus
+      />
+    </div>
+  );
+}

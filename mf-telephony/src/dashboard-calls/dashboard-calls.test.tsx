@@ -1,0 +1,72 @@
+import { failure, type TestPlatformOptions } from '@careline/shared/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTelephonyPlatform, LIST, number } from '../testing/telephony-platform';
+import { DashboardCalls } from './dashboard-calls';
+
+const STATISTICS = 'GET /api/v1/twilio/phones/user-1/number-1/statistics';
+const call = (id: string, started_at: string, status: string) => {
+  return { id, from: `+1209555014${id}`, started_at, duration_seconds: 60, status };
+};
+const answer = {
+  calls_by_day: [
+    { date: '2026-03-03', calls: 3, answered: 1, missed: 2 },
+    { date: '2026-03-04', calls: 2, answered: 2, missed: 0 },
+  ],
+  recent_calls: [
+    call('1', '2026-03-04T09:00:00', 'answered'),
+    call('2', '2026-03-03T15:00:00', 'missed'),
+    call('3', '2026-03-03T14:00:00', 'missed'),
+    call('4', '2026-02-10T14:00:00', 'missed'),
+    call('5', '2026-02-09T14:00:00', 'missed'),
+  ],
+};
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-04T12:00:00'), toFake: ['Date'] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+async function open(answers: TestPlatformOptions['answers'] = {}) {
+  const test = await createTelephonyPlatform({
+    path: '/dashboard',
+    answers: { [LIST]: [number], [STATISTICS]: answer, ...answers },
+  });
+  test.show(<DashboardCalls />);
+  return test;
+}
+
+it('U7: shows the calls missed since yesterday, the latest missed to call back, the week and the last calls', async () => {
+  await open();
+  const missed = await screen.findByRole('list', { name: 'Latest missed calls' });
+  expect(screen.getByText('missed calls since yesterday').textContent).toContain('2');
+  const rows = within(missed).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent?.slice(0, 14))).toEqual([
+    '(209) 555-0142',
+    '(209) 555-0143',
+    '(209) 555-0144',
+  ]);
+  expect(rows[0]?.textContent).toMatch(/Yesterday, 3:00\sPM · Front desk/);
+  const back = within(missed).getByRole('link', { name: 'Call back (209) 555-0142' });
+  expect(back.getAttribute('href')).toBe('tel:+12095550142');
+  expect(screen.getByText('5 calls in 7 days')).toBeTruthy();
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('Mar 3, 2026: 3');
+  expect(within(screen.getByRole('list', { name: 'Latest calls' })).getAllByRole('listitem')).toHaveLength(5);
+});
+
+it('U7: says so where the calls cannot be had, and Retry asks again', async () => {
+  const { api } = await open({ [STATISTICS]: failure(400) });
+  await screen.findByText('Failed to fetch call statistics');
+  api.answer(STATISTICS, answer);
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('list', { name: 'Latest missed calls' })).toBeTruthy();
+});
+
+it('U7: takes no room without a number, and is not a picture of nothing without calls', async () => {
+  await open({ [STATISTICS]: { recent_calls: [] } });
+  expect(await screen.findByText('No calls yet')).toBeTruthy();
+  cleanup();
+  await open({ [LIST]: [] });
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Calls' })).toBeNull());
+});

@@ -1,0 +1,64 @@
+import { usePlatform, useQuery, useSession, useTexts } from '@careline/shared';
+import { forwardingNumbersQuery } from '@careline/shared/api';
+import type { ForwardingNumber } from '@careline/shared/lists';
+import { Card, LinkButton, QueryView, SkeletonRows } from '@careline/shared/ui';
+import { FailedNumbers } from '../statistics/failed-numbers';
+import { useCallStatistics } from '../statistics/use-call-statistics';
+import { CallsAtAGlance } from './calls-at-a-glance';
+import styles from './dashboard-calls.module.css';
+
+/** On the dashboard: who has called, and whom to call back. Without a number there is nothing to say of calls. */
+export function DashboardCalls() {
+  const { api } = usePlatform();
+  const { user } = useSession();
+  const { t } = useTexts();
+  const numbers = useQuery(forwardingNumbersQuery(api, user?.id));
+  if (numbers.data?.length === 0) return null;
+  return (
+    <Card
+      title={t('glance.title')}
+      padding="flush"
+      actions={
+        <LinkButton href="/dashboard/incoming-calls" size="small">
+          {t('glance.all')}
+        </LinkButton>
+      }
+    >
+      <QueryView query={numbers} loading={<Loading />} errorTitle={t('numbers.loadError')}>
+        {(list) => <Calls numbers={list} />}
+      </QueryView>
+    </Card>
+  );
+}
+
+function Calls({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
+  const { t } = useTexts();
+  const query = useCallStatistics(numbers);
+  return (
+    <QueryView
+      // The note on the failed numbers stands for the error of those.
+      query={query.data === undefined ? query : { ...query, error: null }}
+      loading={<Loading />}
+      errorTitle={t('statistics.failed')}
+    >
+      {(sources) => (
+        <>
+          {query.failed.length === 0 ? null : (
+            <div className={styles.note}>
+              <FailedNumbers query={query} onComplete={() => {}} />
+            </div>
+          )}
+          <CallsAtAGlance sources={sources} now={new Date()} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading}>
+      <SkeletonRows rows={5} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { localeTags, useLocale, useTexts } from '@careline/shared';
+import { formatNumber } from '@careline/shared/ui';
+import type { CallPeriod, DailyCalls } from '../statistics/daily-calls';
+import { totalOf } from '../statistics/daily-calls';
+import { periodText } from '../statistics/period-text';
+import styles from './dashboard-calls.module.css';
+
+/** Seven bars with their figures: nothing of it needs a hover, and read out it is one sentence. The great chart is the statistics'. */
+export function WeekChart({ week }: { readonly week: DailyCalls }) {
+  const { t } = useTexts();
+  const tag = localeTags[useLocale()];
+  const missedAt = week.kinds.findIndex((kind) => kind.includes('miss'));
+  const missedOf = ({ parts }: Pick<CallPeriod, 'parts'>) => (week.isWhole ? (parts[missedAt] ?? 0) : 0);
+  const top = Math.max(1, ...week.days.map(({ total }) => total));
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short' });
+  const total = totalOf(week);
+  const days = week.days.map((day) => `${periodText(day, tag)}: ${formatNumber(day.total, tag)}`).join('; ');
+  return (
+    <figure className={styles.week}>
+      <figcaption className={styles.weekTitle}>
+        {t('glance.week', { count: total.total })}
+        {missedAt < 0 ? null : (
+          <span className={styles.weekMissed}>{t('glance.weekMissed', { count: missedOf(total) })}</span>
+        )}
+      </figcaption>
+      <div className={styles.bars} role="img" aria-label={t('glance.chart', { days })}>
+        {week.days.map((day) => (
+          <span key={day.from} className={styles.day}>
+            <span className={styles.count}>{formatNumber(day.total, tag)}</span>
+            <span className={styles.bar} style={{ height: `${(day.total / top) * 100}%` }}>
+              <span
+                className={styles.missedPart}
+                style={{ height: `${(missedOf(day) / Math.max(1, day.total)) * 100}%` }}
+              />
+            </span>
+            <span className={styles.weekday}>{weekday.format(new Date(`${day.from}T00:00`))}</span>
+          </span>
+        ))}
+      </div>
+    </figure>
+  );
+}

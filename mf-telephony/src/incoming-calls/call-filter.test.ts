@@ -1,0 +1,67 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { LoggedCall } from '../calls/call-log';
+import { number } from '../testing/telephony-platform';
+import { isImpossible, matchingCalls, readCallFilter, withFilter } from './call-filter';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+function callAt(started_at: string | undefined): LoggedCall {
+  const from_number = '+12095550141';
+  return {
+    key: `${started_at}`,
+    id: undefined,
+    number,
+    from_number,
+    started_at,
+    duration_seconds: 5,
+    status: 'missed',
+  };
+}
+
+const now = new Date('2026-03-04T12:00:00');
+
+function filterOf(search: string) {
+  return readCallFilter(new URLSearchParams(search), now);
+}
+
+function daysOf(calls: readonly (string | undefined)[], from: string, to: string) {
+  return matchingCalls(calls.map(callAt), filterOf(`from=${from}&to=${to}`)).map(({ started_at }) => started_at);
+}
+
+it('a call of a day without time belongs to that day, west of UTC too', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  expect(new Date('2026-03-04').getDate()).toBe(3);
+  expect(daysOf(['2026-03-04'], '2026-03-04', '2026-03-04')).toEqual(['2026-03-04']);
+  expect(daysOf(['2026-03-04'], '2026-03-03', '2026-03-03')).toEqual([]);
+  expect(daysOf(['2026-03-04T02:00:00Z'], '2026-03-03', '2026-03-03')).toEqual(['2026-03-04T02:00:00Z']);
+});
+
+it('a call without a readable time belongs to no day', () => {
+  expect(daysOf([undefined, 'soon'], '2000-01-01', '2030-01-01')).toEqual([]);
+});
+
+it.each([
+  ['search=555-0141', true],
+  ['search=(209)', true],
+  ['search=front', true],
+  ['search=0142', false],
+  ['number=number-1', true],
+  ['number=number-2', false],
+  ['days=1', true],
+  ['from=2026-03-05', false],
+])('U18: %s lets a call of today on that number through: %s', (search, expected) => {
+  const call = callAt('2026-03-04T09:00:00');
+  expect(matchingCalls([call], filterOf(search))).toEqual(expected ? [call] : []);
+});
+
+it('U18: a ready range and chosen days replace each other', () => {
+  const chosen = new URLSearchParams('from=2026-03-01&to=2026-03-02&page=2');
+  expect(String(withFilter(chosen, 'days', '7'))).toBe('days=7');
+  expect(String(withFilter(new URLSearchParams('days=7'), 'from', '2026-03-01'))).toBe('from=2026-03-01');
+  expect(filterOf('days=7').from).toBe('2026-02-26');
+});
+
+it('U19: a first day after the last is impossible', () => {
+  expect(isImpossible(filterOf('from=2026-03-25&to=2026-03-20'))).toBe(true);
+  expect(isImpossible(filterOf('from=2026-03-20&to=2026-03-20'))).toBe(false);
+});

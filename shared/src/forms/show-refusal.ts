@@ -1,0 +1,16 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../api/api-error';
+
+/** Shows a server's refusal where it belongs: at the field that it names, where the form has one of that name, else above the form. */
+export function showRefusal<Values extends FieldValues, Output>(
+  form: Pick<UseFormReturn<Values, unknown, Output>, 'setError' | 'getValues'>,
+  error: unknown,
+  message: string,
+): void {
+  const field = error instanceof ApiError ? error.field : undefined;
+  form.setError(hasField(form.getValues(), field) ? field : 'root.server', { message });
+}
+
+function hasField<Values extends FieldValues>(values: Values, field: string | undefined): field is FieldPath<Values> {
+  return field !== undefined && Object.hasOwn(values, field);
+}

@@ -1,0 +1,27 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Table } from './table';
+
+afterEach(cleanup);
+
+const columns = [
+  { key: 'name', header: 'Name', role: 'title' as const, cell: (row: string) => row },
+  { key: 'length', header: 'Length', cell: (row: string) => row.length },
+];
+
+it('AX24: the cell that names a row is its header', () => {
+  render(<Table caption="Words" columns={columns} rows={['one', 'three']} rowKey={(row) => row} />);
+  const [, first] = screen.getAllByRole('row');
+  const header = within(first ?? document.body).getByRole('rowheader', { name: 'one' });
+  expect([header.tagName, header.getAttribute('scope')]).toEqual(['TH', 'row']);
+});
+
+it('U18: rows stand in groups under headings of their own', () => {
+  const groups = [
+    { heading: 'Today', rows: ['one'] },
+    { heading: 'Yesterday', rows: ['two', 'three'] },
+  ];
+  render(<Table caption="Words" columns={columns} rows={[]} groups={groups} rowKey={(row) => row} />);
+  const words = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(words).toEqual(['Today', 'one', 'Yesterday', 'two', 'three']);
+});

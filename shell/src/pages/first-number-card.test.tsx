@@ -1,0 +1,45 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { followChanges } from '../follow-changes';
+import { renderSiteAt } from '../testing/test-site';
+
+const answers = {
+  'GET /professionals/profile': {
+    id: 'user-1',
+    phone_numbers: [{ id: 'phone-1', phone_number: '+15125550100', is_verified: true }],
+  },
+  'GET /api/v1/phone-subscriptions': [],
+  'GET /api/v1/payment-methods': [],
+  'GET /api/v1/twilio/phones/user-1': [{ id: 'n1', phone_number: '+12075550142', forward_to_number: '+15125550100' }],
+};
+
+it('U12: the number that ends onboarding is shown once, to copy and to call', async () => {
+  const { platform, navigation } = await renderSiteAt({ path: '/onboarding/twilio-numbers', answers });
+  followChanges(platform, () => true);
+  platform.events.emit('number.changed', { id: 'n1', change: 'purchased' });
+  await act(() => navigation.navigate('/dashboard'));
+  const card = within(await screen.findByRole('region', { name: 'Your number is ready' }));
+  expect(card.getByText('(207) 555-0142')).toBeDefined();
+  expect(card.getByRole('link', { name: 'Call it now to test' }).getAttribute('href')).toBe('tel:+12075550142');
+  expect(card.getByText(/Calls to it reach you on \(512\) 555-0100/)).toBeDefined();
+  const writeText = vi.fn(async () => {});
+  Object.assign(navigator, { clipboard: { writeText } });
+  fireEvent.click(card.getByRole('button', { name: 'Copy number' }));
+  await waitFor(() => expect(card.getByRole('status').textContent).toBe('Copied.'));
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('(207) 555-0142');
+
+  fireEvent.click(card.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('region', { name: 'Your number is ready' })).toBeNull();
+  await act(() => navigation.navigate('/professionals'));
+  await act(() => navigation.navigate('/dashboard'));
+  expect(screen.queryByRole('region', { name: 'Your number is ready' })).toBeNull();
+});
+
+it('U12: a number that is bought later is no end of onboarding', async () => {
+  const { platform, navigation } = await renderSiteAt({ path: '/professionals', answers });
+  followChanges(platform, () => false);
+  platform.events.emit('number.changed', { id: 'n1', change: 'purchased' });
+  await act(() => navigation.navigate('/dashboard'));
+  expect(await screen.findByText('(207) 555-0142')).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Your number is ready' })).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { usePlatform, useTexts } from '@careline/shared';
+import { Button, Card, formatPhone, Inline, Stack } from '@careline/shared/ui';
+import { useState } from 'react';
+import styles from './dashboard-page.module.css';
+import { firstNumber, forgetFirstNumber } from './first-number';
+import { useDashboardData } from './use-dashboard-data';
+
+/** The end of onboarding: the number, how to try it, and what to do with it. Shown once. */
+export function FirstNumberCard() {
+  const { t } = useTexts();
+  const { drafts, config } = usePlatform();
+  const { numbers } = useDashboardData();
+  const [id, setId] = useState(() => firstNumber(drafts));
+  const [isCopied, setIsCopied] = useState(false);
+  const number = numbers.data?.find((one) => one.id === id);
+
+  async function copy(phone: string): Promise<void> {
+    // Without the permission, or a secure page, the number still stands there to be marked.
+    await navigator.clipboard?.writeText(phone).then(
+      () => setIsCopied(true),
+      (error: unknown) => console.warn(error),
+    );
+  }
+
+  function putAway(): void {
+    forgetFirstNumber(drafts);
+    setId(undefined);
+    // The card leaves with its button.
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  }
+
+  if (number === undefined) return null;
+  const phone = formatPhone(number.phone_number);
+  return (
+    <Card title={t('dashboard.first.title')} actions={<Button onClick={putAway}>{t('dashboard.first.done')}</Button>}>
+      <Stack>
+        <p className={styles.firstNumber}>{phone}</p>
+        <Inline>
+          <Button variant="primary" onClick={() => void copy(phone)}>
+            {t('dashboard.first.copy')}
+          </Button>
+          <a href={`tel:${number.phone_number}`}>{t('dashboard.first.call')}</a>
+          <span role="status">{isCopied ? t('dashboard.first.copied') : null}</span>
+        </Inline>
+        <p>
+          {number.forward_to_number
+            ? t('dashboard.first.forwards', { phone: formatPhone(number.forward_to_number) })
+            : null}{' '}
+          {t('dashboard.first.next')} {config.demo ? t('dashboard.first.demo') : null}
+        </p>
+      </Stack>
+    </Card>
+  );
+}

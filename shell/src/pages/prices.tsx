@@ -1,0 +1,32 @@
+import { usePlatform, useTexts } from '@careline/shared';
+import { formatAmount } from '@careline/shared/ui';
+import styles from './public-page.module.css';
+import { Section } from './section';
+
+const names = ['monthly', 'setUp', 'perMinute', 'perNumber'] as const;
+
+/** What Careline costs, told before anybody has an account (PD63). */
+export function Prices() {
+  const { t } = useTexts();
+  const { currency, ...prices } = usePlatform().config.prices;
+  return (
+    <Section id="prices" title={t('prices.title')} lead={t('prices.lead')}>
+      <dl className={styles.prices}>
+        {names.map((name) => {
+          const amount = prices[name];
+          return (
+            <div key={name} className={styles.price}>
+              <dt>{t(`prices.${name}`)}</dt>
+              <dd>
+                {/* compose writes the configured amount in here, so nothing else may stand in it. */}
+                <span data-price={name}>
+                  {amount === undefined ? t('prices.unknown') : formatAmount(amount, currency)}
+                </span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { NotLoadedError } from '@careline/shared';
+import { PlatformRoot } from '@careline/shared/host';
+import { createTestPlatform } from '@careline/shared/testing';
+import { LinkProvider } from '@careline/shared/ui';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { AppLink } from '../layouts/app-link';
+import { shellTexts } from '../texts/shell-texts';
+import { PaneError } from './pane-error';
+import { TimeoutError } from './within-time';
+
+afterEach(cleanup);
+
+it.each([
+  [new NotLoadedError('mf-x: http://localhost/assets/a.js'), /^No se pudo cargar esta página/],
+  [new TimeoutError('Mounting mf-x took longer than 8000 ms.'), /^Esta página tarda demasiado/],
+  [new TypeError("Cannot read properties of undefined (reading 'id')"), /^Algo ha fallado en esta página/],
+  ['a text that was thrown', /^Algo ha fallado en esta página/],
+])('F5: a pane says in the page’s language what %s means', async (error, words) => {
+  const { platform } = await createTestPlatform({ path: '/es/x', owner: 'shell', texts: shellTexts });
+  for (const size of ['page', 'widget'] as const) {
+    render(
+      <PlatformRoot platform={platform} owner="shell">
+        <LinkProvider component={AppLink}>
+          <PaneError error={error} size={size} onRetry={() => {}} />
+        </LinkProvider>
+      </PlatformRoot>,
+    );
+    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.getByRole('alert').textContent).not.toContain(error instanceof Error ? error.message : error);
+    cleanup();
+  }
+});
