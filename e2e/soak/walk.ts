@@ -69,7 +69,9 @@ export async function walk(
     const growth = growthFaults(samples);
     if (growth.length > 0) throw new Broken(growth.join('\n'));
   } catch (error) {
-    throw new Error(story(error, { seed, step, done, seen: summary(world.active.look), problems: takeProblems() }), { cause: error });
+    throw new Error(story(error, { seed, step, done, seen: summary(world.active.look), problems: takeProblems() }), {
+      cause: error,
+    });
   } finally {
     await context.close();
   }
@@ -84,10 +86,7 @@ interface Scene {
   readonly problems: readonly string[];
 }
 
-function story(
-  error: unknown,
-  { seed, step, done, seen, problems }: Scene,
-): string {
+function story(error: unknown, { seed, step, done, seen, problems }: Scene): string {
   const reason =
     error instanceof Broken ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
   return [
