@@ -84,6 +84,7 @@ const nothing: Tab['look'] = {
   layout: undefined,
   headings: [],
   text: 0,
+  words: '',
   hasErrorView: false,
   isDialogOpen: false,
   notices: 0,
