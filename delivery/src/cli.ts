@@ -4,6 +4,7 @@ import { ignoreLeftReaders } from './unread-words';
 
 /** One file per command; each exports `run(args)`. */
 const commands: Readonly<Record<string, () => Promise<{ run: (args: readonly string[]) => Promise<void> }>>> = {
+  check: () => import('./commands/check'),
   compose: () => import('./commands/compose'),
   contract: () => import('./commands/contract'),
   dev: () => import('./commands/dev'),

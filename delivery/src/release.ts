@@ -1,5 +1,6 @@
-export { compose } from './compose/compose';
+export { compose, liveState } from './compose/compose';
 export { type Places, placesFrom, placesIn } from './places';
+export { proveInBrowser } from './prove/prove';
 export { release } from './release/release';
 export { releaseAll } from './release/release-all';
 export { rollBack } from './release/rollback';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryPlaces } from '../testing/fake-site';
+import { run as check } from './check';
 import { run as compose } from './compose';
 import { run as release } from './release';
 import { run as releases } from './releases';
@@ -18,6 +19,7 @@ it.each([
   ['release --all mf-none', release, ['--all', 'mf-none'], '"mf-none"'],
   ['rollback mf-none 1.0.0-1 --now', rollBack, ['mf-none', '1.0.0-1', '--now'], '"--now"'],
   ['releases mf-none', releases, ['mf-none'], '"mf-none"'],
+  ['check mf-none --fast', check, ['mf-none', '--fast'], '"--fast"'],
   ['compose --force', compose, ['--force'], '"--force"'],
   ['serve --port 80', serve, ['--port', '80'], '"--port 80"'],
 ])('refuses what it does not know before it does anything: pnpm %s', async (_, run, args, unknown) => {

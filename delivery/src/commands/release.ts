@@ -7,23 +7,27 @@ import { refuseArguments } from './refuse-arguments';
 import { takeMessage } from './take-message';
 
 const usage =
-  'pnpm release mf-billing, pnpm release shell, or pnpm release --all, each with --message "why" or without,';
+  'pnpm release mf-billing, pnpm release shell, or pnpm release --all, with or without --message "why" and --no-verify,';
 
-/** `pnpm release mf-billing`, `pnpm release shell`, `pnpm release --all`, with `--message "why"`. */
+/**
+ * `pnpm release mf-billing`, `pnpm release shell`, `pnpm release --all`, with `--message "why"`. Sources are checked and pages looked at in a browser
+ * before anything is live, unless `--no-verify` says otherwise; the record says so.
+ */
 export async function run(args: readonly string[]): Promise<void> {
   const { rest, message } = takeMessage(args);
-  const [name, ...others] = rest;
+  const verify = !rest.includes('--no-verify');
+  const [name, ...others] = rest.filter((arg) => arg !== '--no-verify');
   if (name === undefined) throw new Failure(`Name what to release: ${usage} was expected.`);
   refuseArguments(others, usage);
   const places = placesFrom(process.env);
   if (name === '--all') {
-    const changes = await releaseAll(places, undefined, { by: 'name', message });
+    const changes = await releaseAll(places, undefined, { by: 'name', message, verify });
     for (const change of changes) console.log(inWords(change));
     const names = changes.map((change) => change.name);
     console.log(names.length > 0 ? `Released ${names.join(', ')}.` : 'Nothing has changed: nothing to release.');
     return;
   }
-  const change = await release(places, name, message);
+  const change = await release(places, name, { message, verify });
   if (change) console.log(inWords(change));
   console.log(change ? `Released ${name}.` : `${name} is live with this very content: nothing to release.`);
 }

@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { Failure } from '../failure';
 import { settled } from '../lock';
 import { type Places, placesFrom } from '../places';
 import type { Activity } from '../release/activity';
 import { readRegistry } from '../release/live-registry';
 import { overview } from '../release/overview';
+import { prune } from '../release/prune';
 import { repair } from '../release/repair';
 import { refuseArguments } from './refuse-arguments';
 
-/** `pnpm releases`: what is live, since when, who made it from what, and what can be rolled back to. `--repair` rebuilds a damaged registry. */
+/** `pnpm releases`: what is live, since when, who made it from what, and what can be rolled back to. `--repair` rebuilds a damaged registry, `--prune 10` removes old releases. */
 export async function run(args: readonly string[]): Promise<void> {
   const [option, ...others] = args;
-  refuseArguments(option === '--repair' ? others : args, 'pnpm releases, or pnpm releases --repair,');
   const places = placesFrom(process.env);
+  if (option === '--prune') return pruneAndTell(places, others);
+  refuseArguments(option === '--repair' ? others : args, 'pnpm releases, with --repair or --prune 10 or without,');
   return option === '--repair' ? repairAndTell(places) : list(places);
 }
 
@@ -37,6 +40,13 @@ async function repairAndTell(places: Places): Promise<void> {
   for (const name of lost) console.log(`${name} has no whole release left: pnpm release ${name} makes one.`);
 }
 
+async function pruneAndTell(places: Places, [count = '', ...others]: readonly string[]): Promise<void> {
+  if (!/^[1-9]\d*$/.test(count) || others.length > 0)
+    throw new Failure('Say how many releases of each part stay: pnpm releases --prune 10. Nothing was done.');
+  for (const { name, removed, left } of await prune(places, Number(count)))
+    console.log(`${name.padEnd(16)} ${removed.length} removed, ${left.length} left`);
+}
+
 function isChangedByHand(places: Places): boolean {
   const now = readRegistry(places);
   // A site of the layout before was composed from a registry that did not name the shell.
@@ -44,8 +54,9 @@ function isChangedByHand(places: Places): boolean {
   return !isDeepStrictEqual(composed, now);
 }
 
-function originInWords({ action, by, user, commit, dirty, message }: Activity): string {
+function originInWords({ action, by, user, commit, dirty, message, verified }: Activity): string {
   const what = action === 'rollback' ? 'rolled back' : by === 'start' ? 'released by a start' : 'released';
   const from = commit === undefined ? '' : ` from ${commit.slice(0, 12)}${dirty ? ' with changes' : ''}`;
-  return `${what} by ${user}${from}${message === undefined ? '' : `: ${message}`}`;
+  const unproved = action === 'release' && verified === false ? ', not verified' : '';
+  return `${what} by ${user}${from}${unproved}${message === undefined ? '' : `: ${message}`}`;
 }

@@ -56,7 +56,13 @@ export interface Making {
  * registry, build files and public files. Any static host can serve the result. Throws a Failure, and changes nothing, for releases that do
  * not fit or are not whole.
  */
-export function composeFrom(places: Places, { shell, registry: asked }: SiteState, making: Making = {}): void {
+export function composeFrom(places: Places, state: SiteState, making: Making = {}): void {
+  composeInto(places, state, making);
+  tidyUp(places);
+}
+
+/** The same without a look at what processes before have left; for a folder of its own. */
+export function composeInto(places: Places, { shell, registry: asked }: SiteState, making: Making): void {
   const { environment = keptEnvironment(places), activity = [] } = making;
   const registry = withFittingFallbacks(places, shell, asked);
   const config = siteConfig(places, shell.config, environment);
@@ -71,7 +77,6 @@ export function composeFrom(places: Places, { shell, registry: asked }: SiteStat
     ['registry.json', inJson(whole)],
   ]);
   putLive(places, { registry: whole, environment, activity, files });
-  tidyUp(places);
 }
 
 /** The site is live by now: what is not done here, the next command does. */

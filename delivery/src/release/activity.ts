@@ -21,6 +21,8 @@ const lineSchema = v.object({
   /** Hash over everything that the build read. */
   fingerprint: v.optional(v.string()),
   message: v.optional(v.string()),
+  /** Whether its sources were checked and its pages looked at before. */
+  verified: v.optional(v.boolean()),
 });
 
 /** One release or roll back that happened. */

@@ -1,6 +1,6 @@
 import type { Registry } from '@careline/shared/manifest';
+import { liveReleases } from '../compose/site-model';
 import { Failure } from '../failure';
-import { defaultsOf } from './live-registry';
 import type { ShellRelease } from './shell-release';
 
 /**
@@ -38,7 +38,7 @@ interface Lack {
 }
 
 function lackedWidgets(registry: Registry): Lack[] {
-  const live = defaultsOf(registry);
+  const live = [...liveReleases(registry)];
   const offered = new Set(live.flatMap(([, { extras }]) => extras.manifest.widgets.map(({ name }) => name)));
   return live.flatMap(([remote, { extras }]) =>
     extras.manifest.pages.flatMap(({ path, widgets = [] }) =>
@@ -52,7 +52,7 @@ const inWords = ({ remote, path, widget }: Lack) => `${remote} shows ${widget} o
 /** Name of a page → the remote that serves it. */
 function namedPages(registry: Registry): Map<string, string> {
   return new Map(
-    defaultsOf(registry).flatMap(([remote, { extras }]) =>
+    [...liveReleases(registry)].flatMap(([remote, { extras }]) =>
       extras.manifest.pages.flatMap(({ name }) => (name === undefined ? [] : [[name, remote] as const])),
     ),
   );

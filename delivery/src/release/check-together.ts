@@ -1,7 +1,7 @@
 import type { Registry } from '@careline/shared/manifest';
+import { liveReleases } from '../compose/site-model';
 import { Failure } from '../failure';
 import { faultInShell } from './fits';
-import { defaultsOf } from './live-registry';
 import { claimsTwice } from './resolve-manifest';
 import type { ShellRelease } from './shell-release';
 import { unfitProps } from './widget-props';
@@ -17,7 +17,7 @@ export function checkTogether(shell: ShellRelease, registry: Registry): void {
       if (fault !== undefined) throw new Failure(fault);
     }
   }
-  const live = defaultsOf(registry).map(([, { extras }]) => extras.manifest);
+  const live = [...liveReleases(registry).values()].map(({ extras }) => extras.manifest);
   const doubles = claimsTwice(
     live,
     Object.entries(shell.pages).map(([path, { name }]) => ({ path, name })),

@@ -92,3 +92,26 @@ describe('a declaration', () => {
     );
   });
 });
+
+describe('T4: texts', () => {
+  it('of which a language lacks a part are refused, whatever plural forms it has', () => {
+    const places = temporaryPlaces();
+    const build = billingBuild(places);
+    const own = { pages: { own: 'Invoices' } };
+    const withTexts = (ru: object) => ({
+      ...build,
+      facts: {
+        ...Object(build.facts),
+        texts: {
+          en: { ...own, found_one: '1', found_other: '2' },
+          es: { ...own, found_other: '2' },
+          ru: { ...own, ...ru },
+        },
+      },
+    });
+    expect(prepareRemote(places, 'mf-billing', withTexts({ found_few: '2' })).url).toContain('mf-billing');
+    expect(() => prepareRemote(places, 'mf-billing', withTexts({}))).toThrow(
+      'mf-billing/src/texts/ru.json lacks found, which another language has.',
+    );
+  });
+});

@@ -1,4 +1,4 @@
-import { olderContracts, parseRegistry, type Registry, type Release } from '@careline/shared/manifest';
+import { olderContracts, parseRegistry, type Registry } from '@careline/shared/manifest';
 import { Failure } from '../failure';
 import { readJson } from '../files';
 import type { Places } from '../places';
@@ -44,13 +44,6 @@ export function tidyRegistry(registry: Registry): Registry {
     microFrontends: Object.fromEntries(names.map((name) => [name, registry.microFrontends[name]])),
   };
   return parseRegistry(JSON.parse(JSON.stringify(sorted)));
-}
-
-/** Name and release of each remote, as most visitors get it. */
-export function defaultsOf({ microFrontends }: Registry): (readonly [name: string, release: Release])[] {
-  return Object.entries(microFrontends).flatMap(([name, releases]) =>
-    releases.filter(({ deployment }) => deployment.default).map((release) => [name, release] as const),
-  );
 }
 
 /** Why the registry is refused; undefined for one that keeps the rules. */

@@ -10,10 +10,15 @@ export interface Wish {
   readonly by: 'name' | 'start';
   /** Why, in the words of who asks. */
   readonly message?: string | undefined;
+  /** Whether sources are checked and pages looked at first. */
+  readonly verify?: boolean;
 }
 
 /** Who made something live, and from what. */
-export type Origin = Pick<Activity, 'by' | 'checkout' | 'user' | 'commit' | 'dirty' | 'fingerprint' | 'message'>;
+export type Origin = Pick<
+  Activity,
+  'by' | 'checkout' | 'user' | 'commit' | 'dirty' | 'fingerprint' | 'message' | 'verified'
+>;
 
 /** Taken before a build: what is changed while it runs belongs to the next one. */
 export function originOf(places: Places, name: string, wish: Wish): Origin & { readonly fingerprint: string } {

@@ -5,6 +5,7 @@ import { Failure } from '../failure';
 import { exists } from '../files';
 import { settled } from '../lock';
 import type { Places } from '../places';
+import { checkSources } from '../prove/check-sources';
 import { activate } from './activate';
 import { readActivity, withdrawnIds } from './activity';
 import { buildPackage } from './build';
@@ -12,6 +13,7 @@ import { readFingerprints, writeFingerprint } from './fingerprint';
 import { type Change, isLive, startMayRelease } from './live';
 import { originOf, type Wish } from './origin';
 import { prepareShell } from './prepare-shell';
+import { prove } from './prove';
 import { prepareRemote, releaseId } from './remote-release';
 import type { ShellRelease } from './shell-release';
 
@@ -32,7 +34,7 @@ export async function releaseAll(
   places: Places,
   environment?: NodeJS.ProcessEnv,
   wish: Wish = { by: 'name' },
-): Promise<Change[]> {
+): Promise<readonly Change[]> {
   await settled(places);
   const known = readFingerprints(places);
   const names = ['shell', ...remotesIn(places.root)];
@@ -46,7 +48,7 @@ export async function releaseAll(
   async function work(): Promise<void> {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       try {
-        const build = await buildPackage(places, name);
+        const [build] = await Promise.all([buildPackage(places, name), wish.verify && checkSources(places, name)]);
         if (name === 'shell') {
           const prepared = prepareShell(places, build);
           if (mayGoLive(places, name, prepared.id)) shell = prepared;
@@ -65,7 +67,9 @@ export async function releaseAll(
   const built = [...waiting];
   await Promise.all(Array.from({ length: parallel }, work));
   if (failures.length > 0) throw new Failure(`Nothing was released.\n${failures.join('\n')}`);
-  const changes = await activate(places, { shell, remotes, origins }, environment);
+  const verified = wish.verify === true && (await prove(places, { shell, remotes }));
+  const made = Object.fromEntries(Object.entries(origins).map(([name, origin]) => [name, { ...origin, verified }]));
+  const changes = await activate(places, { shell, remotes, origins: made }, environment);
   for (const name of built) writeFingerprint(places, name, origins[name]?.fingerprint ?? '');
   return changes;
 }

@@ -1,27 +1,57 @@
 import { settled } from '../lock';
 import type { Places } from '../places';
+import { checkSources } from '../prove/check-sources';
 import { activate } from './activate';
 import { buildPackage, sourceOf } from './build';
+import { type Prepared, propose } from './candidate';
 import { writeFingerprint } from './fingerprint';
 import type { Change } from './live';
-import { originOf } from './origin';
+import { originOf, type Wish } from './origin';
 import { prepareShell } from './prepare-shell';
+import { prove } from './prove';
 import { prepareRemote } from './remote-release';
 
 /**
- * Builds one remote, or `shell`, alone and makes it live. Returns undefined when this very content is live already. Notes the sources as built,
- * so that a release of all after a roll back does not build and release them again.
+ * Builds one remote, or `shell`, alone and makes it live, once it is proved where that is wished. Returns undefined when this very content is live
+ * already. Notes the sources as built, so that a release of all after a roll back does not build and release them again.
  */
-export async function release(places: Places, name: string, message?: string): Promise<Change | undefined> {
+export async function release(places: Places, name: string, wish: Omit<Wish, 'by'> = {}): Promise<Change | undefined> {
   sourceOf(places, name);
   await settled(places);
-  const origin = originOf(places, name, { by: 'name', message });
+  const origin = originOf(places, name, { ...wish, by: 'name' });
+  const { prepared, verified } = await tryOut(places, name, wish.verify);
+  const [change] = await activate(places, { ...prepared, origins: { [name]: { ...origin, verified } } });
+  writeFingerprint(places, name, origin.fingerprint);
+  return change;
+}
+
+/** All that a release of `name` would be refused for, and nothing becomes live. Throws a Failure that says what. */
+export async function check(places: Places, name: string): Promise<void> {
+  sourceOf(places, name);
+  await settled(places);
+  await tryOut(places, name, true);
+}
+
+async function tryOut(
+  places: Places,
+  name: string,
+  verify = false,
+): Promise<{ readonly prepared: Prepared; readonly verified: boolean }> {
+  const stop = new AbortController();
+  const [prepared] = await Promise.all([
+    prepare(places, name),
+    verify && checkSources(places, name, stop.signal),
+  ]).finally(() => stop.abort());
+  return { prepared, verified: verify && (await prove(places, prepared)) };
+}
+
+/** Builds and publishes, and refuses at once what would not fit: the tests of its sources take longer. */
+async function prepare(places: Places, name: string): Promise<Prepared> {
   const build = await buildPackage(places, name);
   const prepared =
     name === 'shell'
       ? { shell: prepareShell(places, build), remotes: {} }
       : { remotes: { [name]: prepareRemote(places, name, build) } };
-  const [change] = await activate(places, { ...prepared, origins: { [name]: origin } });
-  writeFingerprint(places, name, origin.fingerprint);
-  return change;
+  propose(places, prepared);
+  return prepared;
 }

@@ -8,6 +8,7 @@ import {
 } from '@careline/shared/manifest';
 import * as v from 'valibot';
 import { Failure } from '../failure';
+import { checkTexts } from './check-texts';
 
 const textsSchema = v.object(v.entriesFromList(locales, v.unknown()));
 const factsSchema = v.object({ manifest: v.unknown(), texts: textsSchema });
@@ -19,6 +20,7 @@ const shellFactsSchema = v.object({ manifest: v.object({ pages: v.unknown() }), 
  */
 export function resolveManifest(name: string, facts: unknown): ResolvedManifest {
   const { manifest: input, texts } = v.parse(factsSchema, facts);
+  checkTexts(name, texts);
   const result = v.safeParse(manifestSchema, input);
   if (!result.success) {
     const issue = result.issues[0];
@@ -38,6 +40,7 @@ export function resolveManifest(name: string, facts: unknown): ResolvedManifest 
 /** The shell's own pages with their titles in three languages. Throws as `resolveManifest`. */
 export function resolveShellPages(facts: unknown): readonly ResolvedShellPage[] {
   const { manifest, texts } = v.parse(shellFactsSchema, facts);
+  checkTexts('shell', texts);
   const result = v.safeParse(shellPagesSchema, manifest.pages);
   if (!result.success) {
     const issue = result.issues[0];

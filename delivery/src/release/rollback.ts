@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { composeFrom, liveState } from '../compose/compose';
 import type { SiteState } from '../compose/site-state';
 import { Failure } from '../failure';
-import { readJson } from '../files';
+import { exists, readJson } from '../files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
 import { checkWidgets } from './check-losses';
@@ -62,7 +62,12 @@ function shellBefore(places: Places, wanted: string | undefined): Before {
 function readStored(places: Places, name: string, id: string): Release {
   const found = readJson(join(places.releases, name, `${id}.json`));
   if (found === undefined) throw unknownRelease(places, name, id);
-  return v.parse(releaseSchema, found);
+  const { fallbackUrl, ...alone } = v.parse(releaseSchema, found);
+  // The one before it may have been pruned since.
+  const isStored = (url: string) => exists(join(places.releases, name, `${releaseId({ url })}.json`));
+  return fallbackUrl === undefined || (fallbackUrl.startsWith('/') && !isStored(fallbackUrl))
+    ? alone
+    : { ...alone, fallbackUrl };
 }
 
 function unknownRelease(places: Places, name: string, id: string): Failure {

@@ -142,7 +142,7 @@ it('T1: each release records who made it, from which commit, with which changes,
   git('init', '-q');
   git('add', 'mf-billing', 'shared', 'delivery');
   git('commit', '-qm', 'sources');
-  await release(places, 'mf-billing', 'the new filter');
+  await release(places, 'mf-billing', { message: 'the new filter' });
   expect(lastLine()).toMatchObject({ commit: git('rev-parse', 'HEAD'), dirty: false, message: 'the new filter' });
   writeSources(places, { billing: 'two' });
   await release(places, 'mf-billing');

@@ -1,0 +1,13 @@
+import { Failure } from '../failure';
+import { placesFrom } from '../places';
+import { check } from '../release/release';
+import { refuseArguments } from './refuse-arguments';
+
+/** `pnpm check mf-billing`: types, lint, unit tests, texts, contract and a look in the browser at that remote beside what is live; nothing becomes live. */
+export async function run(args: readonly string[]): Promise<void> {
+  const [name, ...others] = args;
+  if (name === undefined) throw new Failure('Name what to check: pnpm check mf-billing.');
+  refuseArguments(others, 'pnpm check mf-billing');
+  await check(placesFrom(process.env), name);
+  console.log(`${name} is fit to be released.`);
+}

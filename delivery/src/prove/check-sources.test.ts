@@ -1,0 +1,29 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryPlaces, write } from '../testing/fake-site';
+import { checkSources } from './check-sources';
+
+/** A checkout whose tools say what they were asked, and fail where they are named. */
+function checkout(...failing: readonly string[]) {
+  const places = temporaryPlaces();
+  for (const tool of ['tsc', 'biome', 'vitest']) {
+    const file = `node_modules/.bin/${tool}`;
+    write(places.root, file, `#!/bin/sh\necho "${tool} $*"\nexit ${failing.includes(tool) ? 1 : 0}\n`);
+    chmodSync(join(places.root, file), 0o755);
+  }
+  return places;
+}
+
+it.each([
+  ['tsc', 'types:\ntsc -b mf-billing'],
+  ['biome', 'lint:\nbiome check mf-billing'],
+  ['vitest', 'unit tests:\nvitest run mf-billing/src/'],
+])('T4: a remote is not released when its %s fails, and the reason is in its words', async (tool, words) => {
+  await expect(checkSources(checkout(tool), 'mf-billing')).rejects.toThrow(`mf-billing was not released.\n${words}`);
+});
+
+it('T4: a shell is released with shared, and all that is wrong is said at once', async () => {
+  const checked = checkSources(checkout('tsc', 'vitest'), 'shell');
+  await expect(checked).rejects.toThrow('types:\ntsc -b shell shared\nunit tests:\nvitest run shell/src/ shared/src/');
+});

@@ -1,0 +1,81 @@
+import { type BrowserContext, chromium } from 'playwright-core';
+import * as v from 'valibot';
+import { findChromium } from '../../bin/find-chromium.mjs';
+import type { SiteState } from '../compose/site-state';
+import { Failure } from '../failure';
+import type { Places } from '../places';
+import { type Candidate, serveCandidate } from './candidate';
+import { look } from './look';
+import { type Visit, type Visitor, visitsFor } from './visits';
+
+/** Pages at once; more would only fight for the processor. */
+const parallel = 2;
+const signedIn = { new: 'new@careline.example', complete: 'ana@careline.example' } as const;
+const demoPassword = 'careline-demo';
+const answerSchema = v.object({ access_token: v.string() });
+
+/**
+ * Looks in a browser at everything that the releases of `names` would change, in the site as it would be live. Throws a Failure that names the
+ * first page that fails, with phase and message.
+ */
+export async function proveInBrowser(places: Places, names: readonly string[], state: SiteState): Promise<void> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) {
+    throw new Failure(
+      'There is no Chromium to look at the release with: install one, or set CHROMIUM_PATH to yours; --no-verify releases without a look.',
+    );
+  }
+  const candidate = await serveCandidate(places, state);
+  try {
+    const browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-background-networking'],
+    });
+    try {
+      const contexts = {
+        nobody: await browser.newContext(),
+        new: await signIn(await browser.newContext(), candidate, signedIn.new),
+        complete: await signIn(await browser.newContext(), candidate, signedIn.complete),
+      };
+      await lookAtAll(visitsFor(names, state), contexts, candidate.origin);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await candidate.close();
+  }
+}
+
+async function lookAtAll(
+  visits: readonly Visit[],
+  contexts: Readonly<Record<Visitor, BrowserContext>>,
+  origin: string,
+): Promise<void> {
+  const waiting = [...visits];
+  const faults: string[] = [];
+  async function work(): Promise<void> {
+    for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
+      const fault = await look(contexts[visit.visitor], origin, visit);
+      if (fault === undefined) continue;
+      faults.push(fault);
+      waiting.length = 0;
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, work));
+  if (faults.length > 0)
+    throw new Failure(
+      `Nothing was released: in the browser, ${faults.join('; ')}. --no-verify releases without a look.`,
+    );
+}
+
+/** Each page of the context starts with a session, as after a sign-in. */
+async function signIn(context: BrowserContext, { origin }: Candidate, email: string): Promise<BrowserContext> {
+  const answer = await fetch(`${origin}/backend/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  const { access_token: token } = v.parse(answerSchema, await answer.json());
+  await context.addInitScript((stored) => sessionStorage.setItem('careline.token', stored), token);
+  return context;
+}

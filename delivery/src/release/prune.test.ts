@@ -1,0 +1,52 @@
+import { existsSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { billingBuild, shellBuild, temporaryPlaces, write } from '../testing/fake-site';
+import { activate } from './activate';
+import { liveIds } from './live';
+import { prepareShell } from './prepare-shell';
+import { prune } from './prune';
+import { prepareRemote, releaseId } from './remote-release';
+import { rollBack } from './rollback';
+import { storedReleases } from './stored-releases';
+
+const sources = ['one', 'two', 'three', 'four', 'five'];
+
+async function siteWithReleases() {
+  const places = temporaryPlaces();
+  await activate(places, { shell: prepareShell(places, shellBuild(places)), remotes: {} });
+  const ids: string[] = [];
+  for (const source of sources) {
+    const release = prepareRemote(places, 'mf-billing', billingBuild(places, { source }));
+    await activate(places, { remotes: { 'mf-billing': release } });
+    ids.push(releaseId(release));
+  }
+  return { places, ids, folder: join(places.published, 'remotes/mf-billing') };
+}
+
+it('old releases go with their folders, and those that were live last stay', async () => {
+  const { places, ids, folder } = await siteWithReleases();
+  const pruned = await prune(places, 3);
+  expect(pruned.find(({ name }) => name === 'mf-billing')?.removed.toSorted()).toEqual(ids.slice(0, 2).sort());
+  expect(storedReleases(places, 'mf-billing')).toEqual(ids.slice(2).sort());
+  expect(ids.map((id) => existsSync(join(folder, id)))).toEqual([false, false, true, true, true]);
+});
+
+it('what is live and what it falls back to stay, and a roll back to what lost its fallback works', async () => {
+  const { places, ids } = await siteWithReleases();
+  await rollBack(places, 'mf-billing', { wanted: ids[1] });
+  await prune(places, 1);
+  expect(storedReleases(places, 'mf-billing')).toEqual([ids[0], ids[1]].sort());
+  await rollBack(places, 'mf-billing', { wanted: ids[0] });
+  await prune(places, 1);
+  await expect(rollBack(places, 'mf-billing', { wanted: ids[1] })).rejects.toThrow(`has no release ${ids[1]}`);
+  expect(liveIds(places).get('mf-billing')).toBe(ids[0]);
+});
+
+it('a folder without a record goes when nobody can be making it any more', async () => {
+  const { places, folder } = await siteWithReleases();
+  for (const name of ['old', 'new']) write(folder, `${name}/remoteEntry.js`, 'refused()');
+  utimesSync(join(folder, 'old'), 0, 0);
+  await prune(places, 9);
+  expect(['old', 'new'].map((name) => existsSync(join(folder, name)))).toEqual([false, true]);
+});

@@ -1,0 +1,62 @@
+import { rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { exists, foldersIn } from '../files';
+import { withReleaseLock } from '../lock';
+import type { Places } from '../places';
+import { readActivity } from './activity';
+import { readRegistry } from './live-registry';
+import { releaseId } from './remote-release';
+import { previousShell, storedReleases } from './stored-releases';
+
+/** In ms: a release that is being made has its folder for some minutes before its record. */
+const oneDay = 24 * 60 * 60 * 1000;
+
+export interface Pruned {
+  readonly name: string;
+  readonly removed: readonly string[];
+  readonly left: readonly string[];
+}
+
+/**
+ * Removes all but the `keep` releases of each part that were live last. What is live, what it falls back to and the shell before it always stay. A
+ * folder that no record tells of, such as that of a refused release, goes when it is a day old.
+ */
+export async function prune(places: Places, keep: number): Promise<Pruned[]> {
+  return withReleaseLock(places, () =>
+    foldersIn(places.releases).map((name) => {
+      const used = usedOf(places, name);
+      const ids = newestFirst(places, name);
+      const left = ids.filter((id, at) => at < keep || used.has(id));
+      const removed = ids.filter((id) => !left.includes(id));
+      const folder = name === 'shell' ? join(places.published, name) : join(places.published, 'remotes', name);
+      for (const id of removed) {
+        // First what could be rolled back to: a process that dies leaves a folder for the next time.
+        rmSync(join(places.releases, name, `${id}.json`), { force: true });
+        rmSync(join(places.releases, name, `${id}.public`), { recursive: true, force: true });
+        rmSync(join(folder, id), { recursive: true, force: true });
+      }
+      for (const id of foldersIn(folder)) {
+        if (!left.includes(id) && isOld(join(folder, id))) rmSync(join(folder, id), { recursive: true, force: true });
+      }
+      return { name, removed, left };
+    }),
+  );
+}
+
+function usedOf(places: Places, name: string): Set<string | undefined> {
+  const { shell, microFrontends } = readRegistry(places);
+  if (name === 'shell') return new Set([shell, previousShell(places)]);
+  const addresses = (microFrontends[name] ?? []).flatMap(({ url, fallbackUrl }) => [url, fallbackUrl ?? url]);
+  return new Set(addresses.map((url) => releaseId({ url })));
+}
+
+/** By the last time that each became live; one that never did counts as the oldest. */
+function newestFirst(places: Places, name: string): string[] {
+  const live = readActivity(places).filter((line) => line.name === name);
+  const lastLive = (id: string) => live.findLastIndex((line) => line.id === id);
+  return storedReleases(places, name).sort((one, other) => lastLive(other) - lastLive(one));
+}
+
+function isOld(path: string): boolean {
+  return exists(path) && Date.now() - statSync(path).mtimeMs > oneDay;
+}
