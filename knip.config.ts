@@ -52,8 +52,15 @@ const config: KnipConfig = {
       project: ['src/**/*.ts!', '!src/testing/**!', '!src/**/*.suite.ts!'],
     },
     e2e: {
-      entry: ['{bench,faults,shots,soak}/run.ts', 'soak/serve-soak.ts', 'journeys/*.spec.ts', 'unit/*.test.ts'],
+      entry: [
+        '{bench,faults,shots,soak}/run.ts',
+        'soak/serve-soak.ts',
+        '{journeys,browsers}/*.spec.ts',
+        'unit/*.test.ts',
+      ],
       project: ['**/*.ts'],
+      // The display for WebKit, where it is found.
+      ignoreBinaries: ['Xvfb'],
       // delivery/bin/find-chromium.mjs looks here for it.
       ignoreDependencies: ['playwright'],
     },

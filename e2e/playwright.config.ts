@@ -6,7 +6,6 @@ const executablePath = process.env.CHROMIUM_PATH;
 /** Journeys and failures in Chromium, against the site as it is released. `npm test` finds the browser and sets CHROMIUM_PATH. */
 export default defineConfig({
   testDir: '.',
-  testMatch: 'journeys/**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
@@ -35,6 +34,12 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'chromium', testMatch: 'journeys/**/*.spec.ts' },
+    // One short walk, in browsers that Playwright does not drive: e2e/browsers.
+    { name: 'firefox', testMatch: 'browsers/*.spec.ts', timeout: 180_000 },
+    { name: 'webkit', testMatch: 'browsers/*.spec.ts', timeout: 180_000 },
+  ],
   webServer: {
     command: `npx tsx support/serve.ts ${port}`,
     cwd: import.meta.dirname,

@@ -16,7 +16,7 @@ const declaration: RemoteDeclaration = {
       load: async () => (await import('./src/statistics/statistics-page')).StatisticsPage,
     },
     {
-      path: '/dashboard/incoming-calls',
+      path: paths.incomingCalls,
       layout: 'dashboard',
       title: 'pages.incomingCalls',
       access: 'signed-in',

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { createDraftBook } from './drafts';
-import { installInPage } from './in-page';
+import { installInPage, nameHelper } from './in-page';
 import { readTitles } from './pages';
 import { countRows, registerPeople } from './people';
 import type { SoakSite } from './soak-site';
@@ -18,8 +18,7 @@ export interface Beginning {
 
 export async function begin(browser: Browser, site: SoakSite): Promise<Beginning> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  // The loader of TypeScript files names functions by a helper that the browser does not have.
-  await context.addInitScript('globalThis.__name ??= (named) => named;');
+  await context.addInitScript(nameHelper);
   await context.addInitScript(installInPage);
   let problems: string[] = [];
   let announced: RegExp[] = [];
@@ -85,6 +84,7 @@ const nothing: Tab['look'] = {
   layout: undefined,
   headings: [],
   text: 0,
+  words: '',
   hasErrorView: false,
   isDialogOpen: false,
   notices: 0,

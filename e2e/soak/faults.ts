@@ -112,6 +112,10 @@ export async function loseRemote(step: Step): Promise<void> {
   const elsewhere = kind === 'complete' ? '/dashboard' : '/professionals';
   await open(step, elsewhere);
   await settled(world, tab, landing(tab.person, elsewhere));
+  // What the browser has kept needs no line.
+  const session = await tab.page.context().newCDPSession(tab.page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
   await world.site.setFaults({ remote: { ...fault, remote } });
   await open(step, page);
   await until(world, tab, `the error of ${remote} in its pane`, (seen) => seen.hasErrorView && seen.text > 20);

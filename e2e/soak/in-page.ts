@@ -11,6 +11,8 @@ export interface Look {
   readonly headings: readonly string[];
   /** How much text the page shows. */
   readonly text: number;
+  /** How the page's text begins. */
+  readonly words: string;
   /** Whether an error view stands in the place of the page. */
   readonly hasErrorView: boolean;
   readonly isDialogOpen: boolean;
@@ -56,6 +58,9 @@ declare global {
     soak: InPage;
   }
 }
+
+/** The loader of TypeScript files names functions by a helper that the browser does not have. */
+export const nameHelper = 'globalThis.__name ??= (named) => named;';
 
 /** Runs in each document before its own scripts; self-contained, because it is sent to the browser as text. */
 export function installInPage(): void {
@@ -134,6 +139,7 @@ export function installInPage(): void {
         layout: document.querySelector<HTMLElement>('[data-layout]')?.dataset.layout,
         headings: [...document.querySelectorAll('main h1')].filter(isShown).map((h1) => h1.textContent ?? ''),
         text: main()?.textContent?.trim().length ?? 0,
+        words: main()?.textContent?.trim().slice(0, 200) ?? '',
         hasErrorView: main()?.querySelector('section[role="alert"]') != null,
         isDialogOpen: document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
         notices: document.querySelectorAll('[role="region"] ol > li, ol[tabindex] > li').length,

@@ -42,7 +42,8 @@ export function landing(person: Person | undefined, path: string): string {
   if (isPublic(path)) return path;
   if (person === undefined) return '/auth/login';
   if (person.isComplete) return path.startsWith('/onboarding') ? '/dashboard' : path;
-  return path === '/dashboard/conditions' ? path : '/onboarding/profile';
+  // None of their steps is done, so each may be looked at.
+  return path === '/dashboard/conditions' || path.startsWith('/onboarding') ? path : '/onboarding/profile';
 }
 
 /** What is wrong with what is shown at an address. Names of people stand in the heading of the dashboard, sentences in those of public pages. */

@@ -21,6 +21,8 @@ const server = createServer(async (request, response) => {
 });
 server.listen(Number(port), 'localhost', () => console.log('is ready'));
 process.once('SIGTERM', () => process.exit());
+// Who started it is gone.
+process.stdin.resume().once('end', () => process.exit());
 
 // biome-ignore lint/suspicious/noExplicitAny: what the soak's own side sends.
 async function control(what: string, body: any): Promise<unknown> {

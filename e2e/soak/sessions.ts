@@ -87,6 +87,7 @@ export async function signOut({ world, tab, say }: Step): Promise<void> {
 export async function expire({ world, tab, say }: Step): Promise<void> {
   const sharing = tabsWithTokenOf(world, tab);
   say('is signed out by the server, and loads the page anew');
+  world.announce(/status of 401/);
   const headers = { authorization: `Bearer ${tokenIn(tab)}` };
   await fetch(`${world.site.origin}/backend/auth/logout`, { method: 'POST', headers });
   await tab.page.reload({ waitUntil: 'commit' });

@@ -29,7 +29,7 @@ export async function startSoakSite(port: number): Promise<SoakSite> {
   const child = spawn(
     process.execPath,
     ['--import', import.meta.resolve('tsx'), 'e2e/soak/serve-soak.ts', String(port), dataDir],
-    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+    { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   await new Promise<void>((resolve, reject) => {

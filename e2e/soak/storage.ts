@@ -1,3 +1,4 @@
+import { nameHelper } from './in-page';
 import { landing, splitPath } from './pages';
 import { Broken, look, type Step, settled } from './world';
 
@@ -13,7 +14,9 @@ export async function fillStorage({ world, tab, say }: Step): Promise<void> {
 export async function blockStorage({ world, tab, random, say }: Step): Promise<void> {
   const before = splitPath(tab.look.path).plain;
   const session = await tab.page.context().newCDPSession(tab.page);
-  const { identifier } = await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${refuse})()` });
+  const { identifier } = await session.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `${nameHelper}\n(${refuse})()`,
+  });
   say('is refused the storage, and loads the page anew');
   await tab.page.reload({ waitUntil: 'commit' });
   const isPublic = landing(undefined, before) === before;

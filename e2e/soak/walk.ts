@@ -23,7 +23,8 @@ export interface WalkReport {
   readonly samples: readonly Sample[];
 }
 
-const SAMPLES = 24;
+/** Not by the length of the walk, or a shorter one would be another. */
+const STEPS_BETWEEN_SAMPLES = 50;
 const REMEMBERED = 20;
 
 /** Walks at random over the whole site, all of it by the seed, and looks after each step whether everything holds. Throws with the way to see it again. */
@@ -61,30 +62,38 @@ export async function walk(
       const faults = [...brokenPromises(world, tab), ...takeProblems()];
       if (faults.length > 0) throw new Broken(faults.join('\n'));
       forgetAnnouncements();
-      if (step % Math.ceil(steps / SAMPLES) === 0)
+      if (step % STEPS_BETWEEN_SAMPLES === 0)
         samples.push({ documents, ...(await takeSample(world, measured, session, step)) });
       if (step % 100 === 0) onProgress?.(step);
     }
     const growth = growthFaults(samples);
     if (growth.length > 0) throw new Broken(growth.join('\n'));
   } catch (error) {
-    throw new Error(story(error, { seed, step, done, seen: summary(world.active.look) }), { cause: error });
+    throw new Error(story(error, { seed, step, done, seen: summary(world.active.look), problems: takeProblems() }), {
+      cause: error,
+    });
   } finally {
     await context.close();
   }
   return { seed, steps, seconds: (performance.now() - start) / 1000, kinds, samples };
 }
 
-function story(
-  error: unknown,
-  { seed, step, done, seen }: { seed: number; step: number; done: readonly string[]; seen: string },
-): string {
+interface Scene {
+  readonly seed: number;
+  readonly step: number;
+  readonly done: readonly string[];
+  readonly seen: string;
+  readonly problems: readonly string[];
+}
+
+function story(error: unknown, { seed, step, done, seen, problems }: Scene): string {
   const reason =
     error instanceof Broken ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
   return [
     `Seed ${seed} broke at step ${step}:`,
     reason,
     `The tab shows ${seen}`,
+    ...problems.map((problem) => `It was complained of: ${problem}`),
     'The last actions:',
     ...done.slice(-REMEMBERED),
     `To see it again: pnpm soak --seed ${seed} --steps ${step}`,

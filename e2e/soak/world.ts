@@ -97,8 +97,8 @@ export function settled(world: World, tab: Tab, path?: string): Promise<Look> {
   );
 }
 
-export function summary({ path, title, headings, text, isQuiet, hasErrorView, forms }: Look): string {
-  return JSON.stringify({ path, title, headings, text, isQuiet, hasErrorView, forms: forms.length });
+export function summary({ path, title, headings, words, isQuiet, hasErrorView, forms }: Look): string {
+  return JSON.stringify({ path, title, headings, words, isQuiet, hasErrorView, forms: forms.length });
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 8));

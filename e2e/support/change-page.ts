@@ -39,7 +39,8 @@ export async function changePage(page: Page, { config, registry, html = (text) =
   });
 }
 
-function changeBlock(html: string, id: string, change: (value: DataBlock) => DataBlock): string {
+/** One data block of a page, changed. */
+export function changeBlock(html: string, id: string, change: (value: DataBlock) => DataBlock): string {
   const block = new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
   if (!block.test(html)) throw new Error(`The page has no data block ${id}.`);
   return html.replace(block, (_all, open: string, json: string, close: string) => {

@@ -39,7 +39,7 @@ export async function breakBilling(page: Page, fault: Fault): Promise<{ heal: ()
   // A retry spells the folder in another way.
   await page.route(
     ({ pathname }) => decodeURIComponent(pathname) === fixtureUrl,
-    (route) => route.fulfill({ contentType: 'text/javascript', body: source }),
+    (route) => route.fulfill({ contentType: 'text/javascript', body: fixtureSource }),
   );
   await page.addInitScript((name) => {
     if (sessionStorage.getItem('fault') === null) sessionStorage.setItem('fault', name);
@@ -47,13 +47,14 @@ export async function breakBilling(page: Page, fault: Fault): Promise<{ heal: ()
   return { heal: () => page.evaluate(() => sessionStorage.setItem('fault', 'none')) };
 }
 
-const fixtureUrl = '/remotes/mf-billing/fixture/remoteEntry.js';
+export const fixtureUrl = '/remotes/mf-billing/fixture/remoteEntry.js';
 
 interface Registry {
   readonly remotes: readonly { readonly name: string; readonly fallbackUrl?: string }[];
 }
 
-function withFixture({ remotes }: Registry): Registry {
+/** The registry with the fixture in it. */
+export function withFixture({ remotes }: Registry): Registry {
   return {
     remotes: remotes.map(({ fallbackUrl: _, ...remote }) =>
       remote.name === 'mf-billing' ? { ...remote, url: fixtureUrl } : remote,
@@ -67,7 +68,8 @@ interface Index {
   readonly pages: Readonly<Record<string, readonly number[]>>;
 }
 
-function withFixtureFile(index: Index): Index {
+/** The index of files, so that the shell knows the fixture's hash. */
+export function withFixtureFile(index: Index): Index {
   const isBilling = (place: number) => index.files[place]?.startsWith('/remotes/mf-billing/');
   const pages = Object.entries(index.pages).map(([path, places]): [string, readonly number[]] => [
     path,
@@ -76,13 +78,13 @@ function withFixtureFile(index: Index): Index {
   return {
     ...index,
     files: [...index.files, fixtureUrl],
-    integrity: [...index.integrity, `sha384-${createHash('sha384').update(source).digest('base64')}`],
+    integrity: [...index.integrity, `sha384-${createHash('sha384').update(fixtureSource).digest('base64')}`],
     pages: Object.fromEntries(pages),
   };
 }
 
 /** A federated container, by hand: `init` takes the share scope, `get` gives the exposed module. */
-const source = `
+export const fixtureSource = `
 if (sessionStorage.getItem('fault') === 'evaluate') throw new Error('Broken in evaluate');
 let scope;
 export function init(given) { scope = given; }

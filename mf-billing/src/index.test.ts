@@ -10,7 +10,7 @@ it.each([
   ['number.purchase-failed', { phoneNumber: '+15035550114' }],
 ] as const)('what %s may have booked is asked for again', async (name, payload) => {
   const { platform, api } = await createBillingPlatform({
-    path: '/dashboard/billing',
+    path: '/dashboard/billing/payment-methods',
     answers: {
       'GET /api/v1/phone-subscriptions': [subscription],
       'GET /api/v1/payment-methods': [visa],

@@ -53,7 +53,15 @@ export async function startSite(
     isReloading ||= does;
     return does;
   };
-  const code = createSiteCode({ document: page.document, buildId, entry, fetchJson: files.quietJson, registry });
+  const code = createSiteCode({
+    document: page.document,
+    fetchFile: page.fetch.bind(page),
+    timeoutMs: config.remoteTimeoutMs,
+    buildId,
+    entry,
+    fetchJson: files.quietJson,
+    registry,
+  });
   const load = createRemoteLoader({
     federation,
     code,
@@ -103,7 +111,7 @@ export async function startSite(
   const prerendered = navigation.site.getSnapshot().route;
   await Promise.all([
     platform.texts.load('shell', shellTexts, code.shell.texts),
-    prerendered && modules.load(prerendered),
+    prerendered && code.shell.page(entry).then(() => modules.load(prerendered)),
   ]);
   renderSite(root, platform, {
     site: navigation.site,

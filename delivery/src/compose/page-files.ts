@@ -9,6 +9,8 @@ export interface PageFiles {
   /** Styles that arrive with a remote's code. */
   readonly remoteStyles: ReadonlyMap<string, string>;
   readonly scripts: ReadonlyMap<string, string>;
+  /** Those of them that the shell asks for itself once it runs: its layouts and pages, and the shared modules that its start does not need. */
+  readonly awaited: ReadonlySet<string>;
   /** Scripts that the page imports when somebody uses a part of it. */
   readonly later: ReadonlyMap<string, string>;
   /** The fonts of the language's script, which the browser would find only in the styles. */
@@ -53,6 +55,12 @@ export function pageFiles(
     add(styles, shell.folder, shell.files, load.css);
     for (const key of load.shared) sharedKeys.add(key);
   };
+  const addShared = () => {
+    for (const key of sharedKeys) {
+      const load = shell.shared[key];
+      if (load) addShell(load);
+    }
+  };
   const addRemote = (release: Release, loads: readonly Load[]) => {
     const folder = release.url.slice(0, release.url.lastIndexOf('/') + 1);
     const { entry, texts } = release.extras.preloads;
@@ -67,7 +75,9 @@ export function pageFiles(
 
   const shellModules = [shell.pages[page.path]?.module, page.layout && shell.layouts[page.layout]];
   addShell(shell.entry);
+  addShared();
   add(scripts, shell.folder, shell.files, shell.texts[locale] ?? []);
+  const start = new Set(scripts.keys());
   for (const module of shellModules) {
     const load = module && shell.modules[module];
     if (load) addShell(load);
@@ -83,11 +93,9 @@ export function pageFiles(
     const widgets = shown.flatMap((widget) => release.extras.preloads.widgets[widget] ?? []);
     if (widgets.length > 0) addRemote(release, widgets);
   }
-  for (const key of sharedKeys) {
-    const load = shell.shared[key];
-    if (load) addShell(load);
-  }
-  return { styles, remoteStyles, scripts, later, fonts: fontsOf(shell, locale) };
+  addShared();
+  const awaited = [...scripts.keys()].filter((href) => href.startsWith(shell.folder) && !start.has(href));
+  return { styles, remoteStyles, scripts, awaited: new Set(awaited), later, fonts: fontsOf(shell, locale) };
 }
 
 /** Subsets of shared's fonts.css that a script needs beside the Latin one, in which digits, brands and addresses stand everywhere. */

@@ -24,7 +24,7 @@ export interface PageInput {
 
 /** The whole HTML of one path in one language. */
 export function pageHtml(page: PageInput): string {
-  const { scripts, later, styles, remoteStyles, fonts } = page.files;
+  const { scripts, awaited, later, styles, remoteStyles, fonts } = page.files;
   // Integrity stands here and not on each link, because it must hold for imports too.
   const importMap = inlineJson({ integrity: Object.fromEntries([...later, ...scripts]) });
   const boot = bootScript(page.config);
@@ -39,7 +39,12 @@ export function pageHtml(page: PageInput): string {
     `<script type="module" crossorigin id="careline-main" src="${escapeHtml(page.main)}"></script>`,
     ...[...scripts.keys()]
       .filter((href) => href !== page.main)
-      .map((href) => tag('link', { rel: 'modulepreload', href })),
+      .map((href) =>
+        // An engine may keep the address of a module that failed to come for good, and the shell's have no other (decision 14).
+        awaited.has(href)
+          ? tag('link', { rel: 'preload', as: 'fetch', crossorigin: true, href })
+          : tag('link', { rel: 'modulepreload', href }),
+      ),
     ...[...remoteStyles].map(([href, integrity]) =>
       tag('link', { rel: 'preload', as: 'style', crossorigin: true, href, integrity }),
     ),

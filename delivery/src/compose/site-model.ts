@@ -44,7 +44,11 @@ export function siteRoutesOf(
     ...(access !== 'signed-in' && { access }),
     ...(navigation && { navigation: inLanguage(navigation, locale) }),
   }));
-  const widgets = manifest.widgets.map(({ name, data }) => ({ name, ...(data && { data }) }));
+  const widgets = manifest.widgets.map(({ name, data, place }) => ({
+    name,
+    ...(data && { data }),
+    ...(place && { place }),
+  }));
   const groups = manifest.groups.map((group) => ({ ...group, title: group.title[locale] }));
   return { pages, ...(widgets.length > 0 && { widgets }), ...(groups.length > 0 && { groups }) };
 }

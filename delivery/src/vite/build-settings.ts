@@ -1,5 +1,6 @@
 import { parse } from 'node:path';
 import type { BuildEnvironmentOptions } from 'vite';
+import { sharedEntryPoints } from './shared-modules';
 
 /** What the builds of shell and remotes have in common. */
 export function buildSettings(input: string): BuildEnvironmentOptions {
@@ -13,11 +14,18 @@ export function buildSettings(input: string): BuildEnvironmentOptions {
     rolldownOptions: {
       input,
       output: {
-        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        // In a folder of their own, because a remote waits for those alone.
+        chunkFileNames: ({ name, moduleIds }) =>
+          `${moduleIds.some(isSharedEntryPoint) ? 'shared' : 'assets'}/${shortName(name)}-[hash].js`,
         assetFileNames: ({ names: [name = 'asset'] }) => `assets/${shortName(parse(name).name)}-[hash][extname]`,
       },
     },
   };
+}
+
+/** Whether a module is what `@careline/shared` or one of its entry points stands for. */
+function isSharedEntryPoint(id: string): boolean {
+  return sharedEntryPoints.some((name) => id.endsWith(`/shared/src${name.slice('@careline/shared'.length)}/index.ts`));
 }
 
 /** Federation's virtual modules have names of a hundred letters, which every page would repeat in its links. */

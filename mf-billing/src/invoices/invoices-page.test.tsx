@@ -198,7 +198,7 @@ describe('bills in the page’s language', () => {
     ['', '1,223 minutes of calls, Nov 16, 2026 – Dec 16, 2026'],
     ['/es', '1223 minutos de llamadas, 16 nov 2026 – 16 dic 2026'],
     ['/ru', '1 223 минуты звонков, 16 нояб. 2026 г. — 16 дек. 2026 г.'],
-  ])('U13 AX7: a line’s words are made from its data under "%s"', async (prefix, words) => {
+  ])('U13: a line’s words are made from its data under "%s"', async (prefix, words) => {
     await open({ [TRANSACTIONS]: [{ ...usage, ...period }] }, prefix + PATH);
     const cell = await screen.findByText(/1.?223/);
     expect(cell.textContent?.replaceAll('\u00a0', ' ')).toBe(words);

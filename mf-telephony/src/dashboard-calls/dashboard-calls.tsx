@@ -2,6 +2,7 @@ import { usePlatform, useQuery, useSession, useTexts } from '@careline/shared';
 import { forwardingNumbersQuery } from '@careline/shared/api';
 import type { ForwardingNumber } from '@careline/shared/lists';
 import { Card, LinkButton, QueryView, SkeletonRows } from '@careline/shared/ui';
+import { paths } from '../paths';
 import { FailedNumbers } from '../statistics/failed-numbers';
 import { useCallStatistics } from '../statistics/use-call-statistics';
 import { CallsAtAGlance } from './calls-at-a-glance';
@@ -19,7 +20,7 @@ export function DashboardCalls() {
       title={t('glance.title')}
       padding="flush"
       actions={
-        <LinkButton href="/dashboard/incoming-calls" size="small">
+        <LinkButton href={paths.incomingCalls} size="small">
           {t('glance.all')}
         </LinkButton>
       }

@@ -95,7 +95,7 @@ export function numberSuite(api: () => TestApi): void {
       expect((await post(user, { action: 'purchase' })).status).toBe(400);
     });
 
-    it('U10 U13: charges a number every month, and tells what each line is for as data', async () => {
+    it('U13: charges a number every month, and tells what each line is for as data', async () => {
       const user = await api().newSubscriber();
       const { phoneNumber } = await api().buyNumber(user);
       await api().travel(32, user);

@@ -17,7 +17,7 @@ export interface TableColumn<Row> {
 }
 
 /** Rows that follow each other under a heading of their own. */
-export interface TableGroup<Row> {
+interface TableGroup<Row> {
   /** Nothing is headed where it is missing. */
   heading?: ReactNode;
   rows: readonly Row[];

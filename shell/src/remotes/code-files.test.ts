@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createCodeFiles } from './code-files';
 
 const script = { href: '/page.js', integrity: 'sha384-1' };
+const own = { href: '/shell/1/own.js', integrity: 'sha384-5' };
 const style = { href: '/page.css', integrity: 'sha384-2' };
 
 beforeEach(() => {
@@ -12,6 +13,14 @@ beforeEach(() => {
     '<script type="importmap">{"integrity":{"/main.js":"sha384-0"}}</script>',
     '<link rel="preload" as="style" href="/own.css" integrity="sha384-3">',
   ].join('');
+});
+
+let statuses: number[];
+const asked = vi.fn<typeof fetch>(async () => new Response('', { status: statuses.shift() ?? 200 }));
+const parts = { document, fetchFile: asked, timeoutMs: 1_000 };
+beforeEach(() => {
+  statuses = [];
+  asked.mockClear();
 });
 
 const links = () =>
@@ -26,7 +35,7 @@ function answer(type: 'load' | 'error'): void {
 const comes = (link: string) => vi.waitFor(() => expect(links()).toContain(link));
 
 it('SH4: a script comes as a plain file first, then as a module with its hash, once for all who ask', async () => {
-  const files = createCodeFiles(document);
+  const files = createCodeFiles(parts);
   const both = Promise.all([files.take(script), files.take(script)]);
   await comes('preload /page.js sha384-1');
   answer('load');
@@ -38,9 +47,9 @@ it('SH4: a script comes as a plain file first, then as a module with its hash, o
 });
 
 it('SH4: a style holds only as a sheet with its hash, that of the loaded page too', async () => {
-  const files = createCodeFiles(document);
-  const own = files.named.find(({ href }) => href === '/own.css');
-  void files.take(own ?? style);
+  const files = createCodeFiles(parts);
+  const named = files.named.find(({ href }) => href === '/own.css');
+  void files.take(named ?? style);
   await comes('stylesheet /own.css sha384-3');
   void files.take(style);
   await comes('preload /page.css sha384-2');
@@ -49,7 +58,7 @@ it('SH4: a style holds only as a sheet with its hash, that of the loaded page to
 });
 
 it('SH4 F1: a file that does not come or does not match is not loaded, and the same address is asked for again', async () => {
-  const files = createCodeFiles(document);
+  const files = createCodeFiles(parts);
   const first = expect(files.take(script)).rejects.toThrow(NotLoadedError);
   await comes('preload /page.js sha384-1');
   answer('error');
@@ -58,8 +67,45 @@ it('SH4 F1: a file that does not come or does not match is not loaded, and the s
   await comes('preload /page.js sha384-1');
 });
 
+it('F1: a file of the shell is fetched, which no engine remembers, until it has come; then it is taken as a module with its hash', async () => {
+  statuses = [404];
+  const files = createCodeFiles(parts);
+  await expect(files.take(own)).rejects.toThrow(NotLoadedError);
+  expect(asked).toHaveBeenLastCalledWith('/shell/1/own.js', { integrity: 'sha384-5', signal: expect.anything() });
+  expect(links()).toHaveLength(1);
+  const second = files.take(own);
+  await comes('modulepreload /shell/1/own.js sha384-5');
+  answer('load');
+  await second;
+});
+
+it('F1: a file of the shell that hangs is given up, so that it can be asked for again', async () => {
+  asked.mockImplementationOnce((_href, init) => {
+    return new Promise((_resolve, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+    );
+  });
+  const files = createCodeFiles({ ...parts, timeoutMs: 1 });
+  await expect(files.fetch(own)).rejects.toThrow(NotLoadedError);
+  await files.fetch(own);
+});
+
 it('asks for nothing that the page’s import map holds to its hash', async () => {
-  const files = createCodeFiles(document);
+  const files = createCodeFiles(parts);
   await files.take({ href: '/main.js', integrity: 'sha384-0' });
+  expect([asked.mock.calls.length, links().length]).toEqual([0, 1]);
+});
+
+it('F1: what the page asked for as a plain file has to have come, and is asked for again where it has not', async () => {
+  document.head.innerHTML = [
+    '<script type="importmap">{"integrity":{"/shell/1/late.js":"sha384-4"}}</script>',
+    '<link rel="preload" as="fetch" href="/shell/1/late.js">',
+  ].join('');
+  statuses = [404];
+  const files = createCodeFiles(parts);
+  const [late = script] = files.named;
+  await expect(files.take(late)).rejects.toThrow(NotLoadedError);
+  await files.take(late);
+  expect(asked).toHaveBeenCalledTimes(2);
   expect(links()).toHaveLength(1);
 });

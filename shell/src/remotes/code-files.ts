@@ -20,10 +20,21 @@ export interface CodeFiles {
   readonly take: (file: CodeFile) => Promise<void>;
 }
 
+export interface CodeFilesParts {
+  readonly document: Document;
+  readonly fetchFile: typeof fetch;
+  /** In ms, for one file: one that hangs is given up, so that it can be asked for again. */
+  readonly timeoutMs: number;
+}
+
 const importMapSchema = v.object({ integrity: v.optional(v.record(v.string(), v.string()), {}) });
 
-export function createCodeFiles(document: Document): CodeFiles {
+export function createCodeFiles({ document, fetchFile, timeoutMs }: CodeFilesParts): CodeFiles {
   const scripts = readIntegrity(document);
+  /** Of these the page has asked for the plain file alone: nobody has tried to import them. */
+  const awaited = new Set(
+    [...document.querySelectorAll<HTMLLinkElement>('link[as="fetch"]')].map((link) => fileOf(link).href),
+  );
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[as="style"][integrity]')].map(fileOf);
   const knowsModules = document.createElement('link').relList.supports('modulepreload');
   const fetched = new Map<string, Promise<HTMLLinkElement | undefined>>();
@@ -48,6 +59,19 @@ export function createCodeFiles(document: Document): CodeFiles {
     });
   }
 
+  /** By `fetch`: Chromium keeps the failure of a link, too, and refuses the import of its address. A remote's retry has another address. */
+  async function fetchOwn({ href, integrity }: CodeFile): Promise<undefined> {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      // Without a hash where the page's own link has none; the import map holds what is imported to it.
+      const response = await fetchFile(href, awaited.has(href) ? { signal } : { signal, integrity });
+      if (!response.ok) throw new Error(`The answer was ${response.status}.`);
+      await response.arrayBuffer();
+    } catch (error) {
+      throw new NotLoadedError(`${href} did not come, or is not what was released: ${error}`, { cause: error });
+    }
+  }
+
   async function takeNew(file: CodeFile): Promise<void> {
     const hint = await fetchOnce(file);
     if (isStyle(file)) await append(file, { rel: 'stylesheet' });
@@ -57,16 +81,21 @@ export function createCodeFiles(document: Document): CodeFiles {
   }
 
   const fetchOnce = (file: CodeFile) =>
-    once(fetched, file.href, () => append(file, { rel: 'preload', as: isStyle(file) ? 'style' : 'script' }));
+    once(fetched, file.href, () =>
+      isOwn(file) ? fetchOwn(file) : append(file, { rel: 'preload', as: isStyle(file) ? 'style' : 'script' }),
+    );
+  const isKnown = (href: string) => href in scripts && !awaited.has(href);
 
   return {
     named: [...Object.entries(scripts).map(([href, integrity]) => ({ href, integrity })), ...styles],
     fetch: async (file) => {
-      if (!(file.href in scripts) && !taken.has(file.href)) await fetchOnce(file);
+      if (!isKnown(file.href) && !taken.has(file.href)) await fetchOnce(file);
     },
     // The page's import map holds every import of its own scripts to their hashes.
     take: async (file) => {
-      if (!(file.href in scripts)) await once(taken, file.href, () => takeNew(file));
+      if (isKnown(file.href)) return;
+      if (awaited.has(file.href)) await fetchOnce(file);
+      else await once(taken, file.href, () => takeNew(file));
     },
   };
 }
@@ -78,6 +107,11 @@ function once<T>(known: Map<string, Promise<T>>, href: string, ask: () => Promis
     if (known.get(href) === coming) known.delete(href);
   });
   return coming;
+}
+
+/** The shell's files have one address each: with another, a second copy of React would come. */
+function isOwn({ href }: CodeFile): boolean {
+  return href.startsWith('/shell/');
 }
 
 function isStyle({ href }: CodeFile): boolean {

@@ -1,6 +1,6 @@
 import type { RemoteCode } from '@careline/shared';
 import { type Addresses, createAddresses, folderOf } from './addresses';
-import { type CodeFile, type CodeFiles, createCodeFiles } from './code-files';
+import { type CodeFile, type CodeFiles, type CodeFilesParts, createCodeFiles } from './code-files';
 import { createReleaseFiles, type PageAddress, type ReleaseFilesParts } from './release-files';
 
 /** Asks ahead for every file of a page at once, as the links in its HTML do when it is loaded. Never rejects. */
@@ -17,28 +17,44 @@ export interface SiteCode {
   readonly release: (remote: string, url: string) => { readonly entry: string; readonly code: RemoteCode };
 }
 
-export interface SiteCodeParts extends Omit<ReleaseFilesParts, 'buildId' | 'named'> {
-  readonly document: Document;
+export interface SiteCodeParts extends Omit<ReleaseFilesParts, 'buildId' | 'named'>, CodeFilesParts {
   /** The build that this page runs; without one (in development) there are no hashes, and nothing is waited for. */
   readonly buildId: string | undefined;
 }
 
-export function createSiteCode({ document, buildId, ...parts }: SiteCodeParts): SiteCode {
+interface CodeOf {
+  readonly folder: string;
+  readonly place?: (href: string) => string;
+  readonly isMeant?: (href: string) => boolean;
+  readonly remote?: string;
+}
+
+export function createSiteCode({ buildId, ...parts }: SiteCodeParts): SiteCode {
   if (buildId === undefined) return codeWithoutReleases();
-  const files = createCodeFiles(document);
+  const files = createCodeFiles(parts);
   const releases = createReleaseFiles({ ...parts, buildId, named: files.named });
   const addresses = createAddresses();
 
-  /** What is asked of the release in `folder`, at the address that `place` gives it. */
-  function codeOf(folder: string, place: (href: string) => string, remote?: string): RemoteCode {
+  /** What is asked of the release in `folder`, at the address that `place` gives it; of the files that `isMeant` alone. */
+  function codeOf({ folder, place = (href) => href, isMeant = () => true, remote }: CodeOf): RemoteCode {
     const take = async (page: Parameters<typeof releases.ofRelease>[1]) => {
-      const list = await releases.ofRelease(folder, page, remote);
+      const list = (await releases.ofRelease(folder, page, remote)).filter(({ href }) => isMeant(href));
       await Promise.all(list.map(({ href, integrity }) => files.take({ href: place(href), integrity })));
     };
     return { page: take, texts: (locale) => take({ locale }) };
   }
 
-  const shell = codeOf(`/shell/${buildId}/`, (href) => href);
+  const shellFolder = `/shell/${buildId}/`;
+  const isShared = (href: string) => href.startsWith(`${shellFolder}shared/`);
+  const own = codeOf({ folder: shellFolder, isMeant: (href) => !isShared(href) });
+  const shared = codeOf({ folder: shellFolder, isMeant: isShared });
+  // The page that is loaded brings its texts with the shell's start.
+  const shell: RemoteCode = {
+    page: own.page,
+    texts: async (locale) => {
+      if (locale !== parts.entry.locale) await own.texts(locale);
+    },
+  };
 
   return {
     preload: (page) => preload(releases.ofPage(page), files, addresses),
@@ -48,13 +64,14 @@ export function createSiteCode({ document, buildId, ...parts }: SiteCodeParts): 
       const folder = folderOf(url);
       const entry = addresses.now(url);
       // Kept: what runs already imports the rest of its files from where it came.
-      const own = codeOf(folder, (href) => folderOf(entry) + href.slice(folder.length), remote);
+      const place = (href: string) => folderOf(entry) + href.slice(folder.length);
+      const own = codeOf({ folder, place, remote });
       return {
         entry,
         code: {
           // A remote waits for the modules that the shell shares with it, too.
           page: async (page) => {
-            await Promise.all([shell.page(page), own.page(page)]);
+            await Promise.all([shared.page(page), own.page(page)]);
           },
           texts: own.texts,
         },

@@ -1,0 +1,40 @@
+import { NotLoadedError } from '@careline/shared';
+import { expect, it } from 'vitest';
+import { createSiteCode } from './site-code';
+
+const page = { path: '/x', locale: 'en' } as const;
+const files = ['/shell/1/assets/layout.js', '/shell/1/shared/forms.js', '/remotes/mf-x/2/remoteEntry.js'];
+
+/** A site whose page asks for the shell's files as plain ones; the one that is lost does not come. */
+function codeOf(lost: string) {
+  const hashes = JSON.stringify({ integrity: Object.fromEntries(files.map((file) => [file, 'sha384-1'])) });
+  const named = files.slice(0, 2).map((file) => `<link rel="preload" as="fetch" href="${file}">`);
+  document.head.innerHTML = `<script type="importmap">${hashes}</script>${named.join('')}`;
+  const fetchFile = async (file: unknown) => new Response('', { status: file === lost ? 404 : 200 });
+  const fetchJson = () => Promise.reject(new Error('Nothing else is asked for.'));
+  const registry = { subscribe: () => () => {} };
+  const code = createSiteCode({
+    document,
+    fetchFile,
+    timeoutMs: 1_000,
+    buildId: '1',
+    entry: page,
+    fetchJson,
+    registry,
+  });
+  return { code, remote: code.release('mf-x', '/remotes/mf-x/2/remoteEntry.js').code };
+}
+
+it('F1: a remote waits for the modules that the shell shares with it, and the shell does not', async () => {
+  const { code, remote } = codeOf('/shell/1/shared/forms.js');
+  await expect(remote.page(page)).rejects.toThrow(NotLoadedError);
+  await code.shell.page(page);
+});
+
+it('F1: the shell waits for its own layouts and pages, and a remote does not', async () => {
+  const { code, remote } = codeOf('/shell/1/assets/layout.js');
+  await expect(code.shell.page(page)).rejects.toThrow(NotLoadedError);
+  await remote.page(page);
+  // They came with the shell's start, or it would not run.
+  await code.shell.texts('en');
+});
