@@ -51,7 +51,11 @@ function addTo(places: Places, registry: Registry, remotes: Prepared['remotes'])
   const changes: Change[] = [];
   for (const [name, release] of Object.entries(remotes)) {
     const current = registry.microFrontends[name]?.find((entry) => entry.deployment.default);
-    if (current?.url === release.url) continue;
+    if (current?.url === release.url) {
+      // The same files, and proved against a newer contract by now.
+      if (release.extras.builtWith) current.extras.builtWith = release.extras.builtWith;
+      continue;
+    }
     const isWhole = current !== undefined && faultOfRemote(places, current) === undefined;
     registry.microFrontends[name] = [isWhole ? { ...release, fallbackUrl: current.url } : release];
     changes.push({ name, from: current && releaseId(current), to: releaseId(release) });

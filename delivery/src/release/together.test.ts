@@ -83,6 +83,13 @@ describe('T4: types', () => {
     await releaseBilling({ built: types('aaa') });
     await expect(releaseShell({ source: 'other()', built: types('bbb') })).rejects.toThrow('Merge both');
   });
+
+  it('that were built anew to the same files go live with the shell that they were built for', async () => {
+    await releaseBilling({ built: types('aaa') });
+    const shell = prepareShell(places, shellBuild(places, { source: 'other()', built: types('bbb') }));
+    const changes = await activate(places, { shell, remotes: { 'mf-billing': prepared({ built: types('bbb') }) } });
+    expect(changes.map(({ name }) => name)).toEqual(['shell']);
+  });
 });
 
 it.each(['19.4.0', '20.0.0', '18.3.1'])(
