@@ -43,7 +43,7 @@ export function SubscriptionCard({ phone, subscription, children }: Subscription
           </Alert>
         ) : (
           <p>
-            {message} {support}
+            <span>{message}</span> {support}
           </p>
         )}
         {subscription === undefined ? null : <SubscriptionFacts subscription={subscription} />}

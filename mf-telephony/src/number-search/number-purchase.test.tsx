@@ -23,7 +23,9 @@ describe('buying', () => {
     await search();
     fireEvent.click(await enabled(findBuyButton()));
     const question = await screen.findByRole('dialog', { name: 'Buy (503) 555-0114?' });
-    expect(question.textContent).toContain('$4.50 will be charged to your default card');
+    expect(question.textContent).toContain(
+      'The number costs $4.50 a month. The first $4.50 will be charged to your default card',
+    );
     expect(question.textContent).toContain('forwarded to (415) 555-0101');
     expect(purchases(test)).toHaveLength(0);
     fireEvent.click(within(question).getByRole('button', { name: 'Buy for $4.50' }));
@@ -42,7 +44,7 @@ describe('buying', () => {
     });
     fireEvent.click(await enabled(findBuyButton('Buy (503) 555-0120')));
     const question = await screen.findByRole('dialog');
-    expect(question.textContent).toContain('costs $0.00; you save $1,234.50');
+    expect(question.textContent).toContain('costs $0.00 a month; you save $1,234.50');
     fireEvent.click(within(question).getByRole('button', { name: 'Buy number' }));
     expect(await screen.findByText('Number Recycled!')).toBeTruthy();
     expect(screen.getByText('Successfully recycled +15035550120 - Saved $1,234.50')).toBeTruthy();
@@ -57,9 +59,12 @@ describe('buying', () => {
   });
 
   it.each([
-    [{ price: undefined, cost_savings: undefined }, 'What it costs will be charged to your default card'],
-    [{ price: undefined, cost_savings: 12 }, 'saves you $12.00; what it costs will be charged to your default card.'],
-    [{ price: 3, cost_savings: undefined }, 'This recycled number costs $3.00. Calls'],
+    [{ price: undefined, cost_savings: undefined }, 'What it costs a month will be charged to your default card'],
+    [
+      { price: undefined, cost_savings: 12 },
+      'saves you $12.00; what it costs a month will be charged to your default card.',
+    ],
+    [{ price: 3, cost_savings: undefined }, 'This recycled number costs $3.00 a month. Calls'],
   ])('names no amount of a recycled number that the server does not tell: %j', async (amounts, words) => {
     await openNumberPicker({
       path: '/onboarding/twilio-numbers?area_code=503',
