@@ -33,16 +33,16 @@ test('a move asks for all files of another remote at once, and the page that is 
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(Date.now() + 60_000);
 
-  const files = await filesOf(page, '/dashboard/statistics', 'mf-telephony');
-  const held = await holdFiles(page, 'mf-telephony');
-  await link(page, 'Statistics').dispatchEvent('click');
+  const files = await filesOf(page, '/dashboard/billing', 'mf-billing');
+  const held = await holdFiles(page, 'mf-billing');
+  await link(page, 'Billing').dispatchEvent('click');
   // Nothing is answered before everything was asked for: a chain of imports would wait for ever.
   await expect.poll(held.asked).toEqual(files);
   await expect(heading(page, /^Hello/)).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   await held.release();
-  await expect(heading(page, 'Statistics')).toBeVisible();
-  await expect(page).toHaveURL('/dashboard/statistics');
+  await expect(heading(page, 'Billing')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/billing');
 });
 
 test('after half a second the next page’s own place says that it is coming', async ({ page, visitAs }) => {
