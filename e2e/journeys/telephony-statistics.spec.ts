@@ -82,12 +82,12 @@ test('ranges are chosen by preset and by days, stand in the address, and come ba
   await main(page).getByRole('link', { name: '7 days' }).click();
   await expect(page).toHaveURL(`${STATISTICS}?days=7`);
   await expect(main(page).getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', /.+/);
-  await main(page).getByLabel('From').fill('2025-02-01');
-  await main(page).getByLabel('To').fill('2025-02-10');
+  await main(page).getByLabel('From', { exact: true }).fill('2025-02-01');
+  await main(page).getByLabel('To', { exact: true }).fill('2025-02-10');
   await expect(chart(page)).toHaveAccessibleName(/30 in all/);
   await page.reload();
   await expect(chart(page)).toHaveAccessibleName(/30 in all/);
-  await expect(main(page).getByLabel('From')).toHaveValue('2025-02-01');
+  await expect(main(page).getByLabel('From', { exact: true })).toHaveValue('2025-02-01');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('ru');
   await expect(page).toHaveURL(`${inLanguage(STATISTICS, 'ru')}?from=2025-02-01&to=2025-02-10`);
   await expect(main(page).getByRole('table', { name: 'Звонки по дням, таблица' })).toContainText('10 февр.');
@@ -101,7 +101,7 @@ test('dates typed by keyboard count once the field is left or Enter is pressed, 
   await serveStatistics(page, { calls_by_day: year });
   await page.goto(`${STATISTICS}?from=2025-02-01&to=2025-02-10`);
   await expect(chart(page)).toHaveAccessibleName(/30 in all/);
-  const from = main(page).getByLabel('From');
+  const from = main(page).getByLabel('From', { exact: true });
   // The browser's English order: month, day, year; each digit of the year is a date of its own, from 0002 on.
   await from.focus();
   await page.keyboard.type('02052025', { delay: 30 });
@@ -112,7 +112,7 @@ test('dates typed by keyboard count once the field is left or Enter is pressed, 
   await expect(chart(page)).toHaveAccessibleName(/18 in all/);
   await expect(from).toBeFocused();
 
-  const to = main(page).getByLabel('To');
+  const to = main(page).getByLabel('To', { exact: true });
   await to.focus();
   await page.keyboard.type('02072025', { delay: 30 });
   await to.blur();
