@@ -23,7 +23,11 @@ it('takes titles from the texts of three languages', () => {
 it('names the file and the key of a text that is missing', () => {
   const incomplete = { ...texts, ru: { pages: {} } };
   expect(() => resolveManifest('mf-billing', { manifest, texts: incomplete })).toThrow(
-    'mf-billing/src/texts/ru.json has no text "pages.billing"',
+    'mf-billing/src/texts/ru.json lacks pages.billing',
+  );
+  const without = { en: {}, es: {}, ru: {} };
+  expect(() => resolveManifest('mf-billing', { manifest, texts: without })).toThrow(
+    'mf-billing/src/texts/en.json has no text "pages.billing"',
   );
 });
 
