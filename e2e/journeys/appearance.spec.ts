@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takenOver } from '../support/browser';
 import { inLanguage, locales, localeTags } from '../support/paths';
 import { expect, test } from '../support/test';
 
@@ -34,6 +35,7 @@ test('R6 R89 R90: five themes, green at first; the choice changes what is painte
   page,
 }) => {
   await page.goto('/');
+  await takenOver(page);
   await expect(themeChooser(page)).toHaveValue('green');
   await expect(themeChooser(page).getByRole('option')).toHaveText(['Green', 'Cyan', 'Blue', 'Purple', 'Default']);
   const button = page.getByRole('banner').getByRole('link', { name: 'Create account' });
@@ -62,6 +64,7 @@ test('R105: the stored theme stands before any code of the site has run', async 
 
 test('a theme chosen in one tab shows in the others', async ({ page, context }) => {
   await page.goto('/');
+  await takenOver(page);
   const other = await context.newPage();
   await other.goto('/auth/login');
   await expect(themeChooser(other)).toHaveValue('green');

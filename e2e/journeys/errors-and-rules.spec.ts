@@ -147,7 +147,7 @@ test('R237: what nobody caught is only logged, with a warning where a time-out o
     if (message.type() === 'warning') warnings.push(message.text());
   });
   await page.goto('/professionals');
-  await expect(page.getByRole('combobox', { name: 'Theme' })).toBeEnabled();
+  await takenOver(page);
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('Nobody caught this');
