@@ -25,6 +25,9 @@ for (const locale of locales) {
         const title = titles.get(path);
         if (title !== undefined) await expect(page).toHaveTitle(`${title} · Careline`);
         if (title !== undefined && path.startsWith('/dashboard')) await expect(heading).toHaveText(title);
+        // The form stands until the session is known.
+        if (path.startsWith('/auth'))
+          await expect(page.getByRole('main').locator('a[href$="/dashboard"]')).toBeVisible();
         headings.add(await heading.textContent());
         expect(new URL(page.url()).pathname).toBe(inLanguage(path, locale));
       });
