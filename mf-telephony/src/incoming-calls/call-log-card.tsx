@@ -64,9 +64,9 @@ function FilteredCalls({ numbers, calls }: CallLogCardProps) {
         count={matching.length}
         missed={matching.filter(isMissed).length}
       />
-      <div role="status">
-        <VisuallyHidden>{t('calls.found', { count: chosen.length })}</VisuallyHidden>
-      </div>
+      <VisuallyHidden>
+        <span role="status">{t('calls.found', { count: chosen.length })}</span>
+      </VisuallyHidden>
       {shown.length === 0 ? (
         <EmptyState
           drawing="search"

@@ -71,9 +71,9 @@ export function CallChart({ calls, periods }: CallChartProps) {
         ))}
         <span className={styles.pointed}>{shown ? periodText(shown, tag) : range}</span>
       </figcaption>
-      <div role="status">
-        <VisuallyHidden>{shown && isByKey ? words(shown) : null}</VisuallyHidden>
-      </div>
+      <VisuallyHidden>
+        <span role="status">{shown && isByKey ? words(shown) : null}</span>
+      </VisuallyHidden>
       <div className={styles.plot}>
         <div className={styles.scale} aria-hidden="true">
           {[top, top / 2, 0].map((value) => (

@@ -15,14 +15,14 @@ export function PeriodFigures({ calls }: { readonly calls: DailyCalls }) {
   const [first, last] = [calls.days[0], calls.days.at(-1)];
   return (
     <>
-      <div role="status">
-        <VisuallyHidden>
+      <VisuallyHidden>
+        <span role="status">
           {t('statistics.result', {
             count: total,
             range: first && last ? periodText({ from: first.from, to: last.to }, tag) : '',
           })}
-        </VisuallyHidden>
-      </div>
+        </span>
+      </VisuallyHidden>
       <StatList>
         <Stat label={t('figures.calls')} value={formatNumber(total, tag)} note={t('statistics.perDay', { mean })} />
         {calls.kinds.map((kind, index) => (
