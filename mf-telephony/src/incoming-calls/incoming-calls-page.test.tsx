@@ -33,6 +33,7 @@ beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-10T12:00:00'), toFake
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 async function open(
@@ -141,7 +142,6 @@ describe('the filters', () => {
     await open({ [STATISTICS]: { recent_calls: many } });
     expect(await callers()).toHaveLength(20);
     expect(screen.getByText('1–20 of 45')).toBeTruthy();
-    vi.unstubAllGlobals();
   });
 
   it('turn pages of fifty calls', async () => {
