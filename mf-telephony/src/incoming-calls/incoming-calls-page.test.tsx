@@ -1,5 +1,5 @@
 import { failure, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTelephonyPlatform, LIST, number } from '../testing/telephony-platform';
 import { IncomingCallsPage } from './incoming-calls-page';
@@ -120,6 +120,14 @@ describe('the filters', () => {
     expect(navigation.visited).toEqual([]);
     fireEvent.blur(search);
     await waitFor(() => expect(navigation.getSnapshot().search).toBe('?search=0162'));
+  });
+
+  it('U18: an address without a caller shows all calls, whatever was typed before', async () => {
+    const { navigation } = await open({}, '/dashboard/incoming-calls?search=0162');
+    expect(await callers()).toHaveLength(1);
+    await act(() => navigation.navigate('/dashboard/incoming-calls'));
+    expect(await callers()).toHaveLength(3);
+    expect(screen.getByLabelText('Caller’s number')).toHaveProperty('value', '');
   });
 
   it('U19: say at the field that the last day lies before the first', async () => {
