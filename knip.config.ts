@@ -1,6 +1,8 @@
 import type { KnipConfig } from 'knip';
 
 const isProduction = process.argv.includes('--production');
+/** The scripts of package.json name them, and `knip --production` does not read these. */
+const startedByScripts = (entry: string) => (isProduction ? [entry] : []);
 
 /**
  * What nobody uses: files, dependencies, exports, types. `knip` counts tests as users; `knip --production` (patterns with a `!`) does not.
@@ -10,7 +12,8 @@ const config: KnipConfig = {
   // The configurations of Vite are one line each, and want to be evaluated in their own folder.
   vite: false,
   // Builds are started from delivery, with the Vite of the folder that is built.
-  ignoreDependencies: ['vite'],
+  // React DOM is provided by the shell, and named in the federation's settings of every remote.
+  ignoreDependencies: ['vite', 'react-dom'],
   ignoreIssues: {
     // Takes the place of a library with the same exports: delivery/src/vite/host.ts.
     'shared/src/ui/style-singleton.ts': ['exports'],
@@ -30,8 +33,6 @@ const config: KnipConfig = {
     'mf-*': {
       entry: ['src/index.ts!', '*.{config,manifest}.ts!'],
       project: ['src/**/*.{ts,tsx}!', '!src/**/testing/**!'],
-      // Provided by the shell, and named in the federation's settings of every remote.
-      ignoreDependencies: ['react-dom'],
     },
     shared: {
       project: ['src/**/*.{ts,tsx}!', '!src/**/testing/**!'],
@@ -40,7 +41,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource-variable/inter'],
     },
     delivery: {
-      entry: ['bin/*.mjs!', 'src/cli.ts!'],
+      entry: ['bin/*.mjs!', ...startedByScripts('src/cli.ts!')],
       project: ['src/**/*.{ts,tsx}!', 'bin/*.mjs!', '!src/testing/**!'],
       ignoreBinaries: ['apt-get'],
       // find-chromium.mjs looks for the one of e2e.
@@ -48,7 +49,7 @@ const config: KnipConfig = {
     },
     'delivery/file-lock': { project: ['src/**/*.ts!'] },
     'reference-api': {
-      entry: ['src/bench.ts!', 'src/bench-hostile.ts!'],
+      entry: [...startedByScripts('src/bench.ts!'), 'src/bench-hostile.ts!'],
       project: ['src/**/*.ts!', '!src/testing/**!', '!src/**/*.suite.ts!'],
     },
     e2e: {

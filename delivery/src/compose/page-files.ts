@@ -1,6 +1,7 @@
 import { type Access, type Locale, localeTags, type Release } from '@careline/shared/manifest';
 import type { Load } from '../build-record';
 import type { ShellRelease } from '../release/shell-release';
+import { widgetsOn } from './page-widgets';
 
 /** The files of one page load, as addresses on the site with their integrity. */
 export interface PageFiles {
@@ -85,13 +86,9 @@ export function pageFiles(
   const owner = live.get(page.owner);
   const load = owner?.extras.preloads.pages[page.path];
   if (owner) addRemote(owner, load ? [load] : []);
-  const own = owner?.extras.manifest.pages.find(({ path }) => path === page.path);
-  const name = own?.name ?? shell.pages[page.path]?.name;
-  for (const release of live.values()) {
-    const placed = release.extras.manifest.widgets.filter(({ place }) => place !== undefined && place.page === name);
-    const shown = [...(own?.widgets ?? []), ...placed.map((widget) => widget.name)];
-    const widgets = shown.flatMap((widget) => release.extras.preloads.widgets[widget] ?? []);
-    if (widgets.length > 0) addRemote(release, widgets);
+  for (const { release, widgets } of widgetsOn(page, shell, live)) {
+    const loads = widgets.flatMap((widget) => release.extras.preloads.widgets[widget] ?? []);
+    addRemote(release, loads);
   }
   addShared();
   const awaited = [...scripts.keys()].filter((href) => href.startsWith(shell.folder) && !start.has(href));

@@ -20,7 +20,9 @@ it.each([
   ['biome', 'lint:\nbiome check mf-billing'],
   ['vitest', 'unit tests:\nvitest run mf-billing/src/'],
 ])('T4: a remote is not released when its %s fails, and the reason is in its words', async (tool, words) => {
-  await expect(checkSources(checkout(tool), 'mf-billing')).rejects.toThrow(`mf-billing was not released.\n${words}`);
+  await expect(checkSources(checkout(tool), 'mf-billing')).rejects.toThrow(
+    `mf-billing is not fit to be released.\n${words}`,
+  );
 });
 
 it('T4: a shell is released with shared, and all that is wrong is said at once', async () => {

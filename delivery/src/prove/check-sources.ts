@@ -35,7 +35,9 @@ export async function checkSources(places: Places, name: string, signal?: AbortS
     if (fault !== undefined) found.push(`contract: ${fault}`);
   }
   if (found.length > 0)
-    throw new Failure(`${name} was not released.\n${found.join('\n')}\n--no-verify releases all the same.`);
+    throw new Failure(
+      `${name} is not fit to be released.\n${found.join('\n')}\nA release with --no-verify does without this.`,
+    );
 }
 
 async function faultOf(root: string, { phase, tool, args }: Step, signal?: AbortSignal): Promise<string | undefined> {

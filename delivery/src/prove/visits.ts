@@ -1,4 +1,5 @@
 import { type Access, localePath, locales } from '@careline/shared/manifest';
+import { widgetsOn } from '../compose/page-widgets';
 import { liveReleases } from '../compose/site-model';
 import { sitePaths } from '../compose/site-paths';
 import type { SiteState } from '../compose/site-state';
@@ -22,18 +23,11 @@ export interface Visit {
  */
 export function visitsFor(names: readonly string[], { shell, registry }: SiteState): Visit[] {
   const live = liveReleases(registry);
-  const offered = [...live].flatMap(([name, { extras }]) =>
-    extras.manifest.widgets.map((widget) => ({ ...widget, by: name })),
-  );
-  return sitePaths(shell, live).flatMap(({ path, owner, layout = 'default', access }) => {
+  return sitePaths(shell, live).flatMap((page) => {
+    const { path, owner, layout = 'default', access } = page;
     if (shell.rules[path]?.redirect !== undefined) return [];
-    const page = live.get(owner)?.extras.manifest.pages.find((candidate) => candidate.path === path);
-    const called = page?.name ?? shell.pages[path]?.name;
-    const shown = offered.filter(
-      ({ name, place }) => page?.widgets?.includes(name) || (place !== undefined && place.page === called),
-    );
-    const all = [owner, ...shown.map(({ by }) => by)];
-    const remotes = all.filter((name, at) => live.has(name) && all.indexOf(name) === at);
+    const standing = new Set([owner, ...widgetsOn(page, shell, live).map(({ remote }) => remote)]);
+    const remotes = [...standing].filter((name) => live.has(name));
     const isTouched = names.includes(owner) || remotes.some((name) => names.includes(name));
     const languages = isTouched ? locales : names.includes('shell') ? locales.slice(0, 1) : [];
     const visitor = visitorOf(access, layout);

@@ -2,6 +2,7 @@ import { CONTRACT_VERSION, type Registry, type Release } from '@careline/shared/
 import { Failure } from '../failure';
 import type { Places } from '../places';
 import { checkNames, checkWidgets } from './check-losses';
+import { checkTogether } from './check-together';
 import { checkContracts } from './fits';
 import type { Change } from './live';
 import { readFittingRegistry, tidyRegistry } from './live-registry';
@@ -39,8 +40,10 @@ export function propose(places: Places, prepared: Prepared): Proposal {
   }
   const candidate = structuredClone(before);
   const changes = addTo(places, candidate, prepared.remotes);
+  // First, because the registry's own rules refuse another contract without saying what comes next.
   checkContracts(shell, candidate);
   const registry = tidyRegistry(candidate);
+  checkTogether(shell, registry);
   checkWidgets(before, registry);
   checkNames(shell, before, registry);
   if (newShell) changes.unshift({ name: 'shell', from: live?.id, to: newShell.id });

@@ -14,9 +14,7 @@ export async function prove(places: Places, prepared: Prepared): Promise<boolean
   // What fails has nothing to heal it here.
   const alone = Object.entries(registry.microFrontends).map(([name, releases]) => [
     name,
-    releases.map(({ fallbackUrl, ...release }) =>
-      names.includes(name) || !fallbackUrl ? release : { ...release, fallbackUrl },
-    ),
+    names.includes(name) ? releases.map(({ fallbackUrl: _, ...release }) => release) : releases,
   ]);
   // Only who releases by name needs a browser.
   const { proveInBrowser } = await import('../prove/prove');

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Places } from '../places';
 import { accountBuild, billingBuild, shellBuild, temporaryPlaces } from '../testing/fake-site';
 import { activate } from './activate';
+import { propose } from './candidate';
 import { readRegistry } from './live-registry';
 import { prepareShell } from './prepare-shell';
 import { prepareRemote } from './remote-release';
@@ -71,6 +72,11 @@ describe('T4: types', () => {
     await expect(releaseBilling({ source: 'two', built: { contract, ...types('bbb') } })).rejects.toThrow(
       /mf-billing 1\.2\.0 was built with contract 2\.7\.0, and in shell .* Button has another type\. Release the shell first/,
     );
+  });
+
+  it('that do not fit are refused before anything is composed or looked at', () => {
+    const remotes = { 'mf-billing': prepared({ built: types('bbb') }) };
+    expect(() => propose(places, { remotes })).toThrow('Merge both, raise CONTRACT_VERSION');
   });
 
   it('of an older contract of the same major version fit a newer shell', async () => {

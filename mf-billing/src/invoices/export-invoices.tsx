@@ -1,7 +1,7 @@
 import { saveFile, useAnnounceFailure, useOneAtATime, usePlatform, useTexts } from '@careline/shared';
 import { Button, DownloadIcon } from '@careline/shared/ui';
 import { allTransactionsQuery } from '../api/subscriptions/all-transactions';
-import { useLineWords } from './line-words';
+import { useLineTitle, useLineWords } from './line-words';
 import { transactionsCsv } from './transactions-csv';
 
 export interface ExportInvoicesProps {
@@ -15,15 +15,16 @@ export function ExportInvoices({ phoneId, phone }: ExportInvoicesProps) {
   const announceFailure = useAnnounceFailure();
   const { t } = useTexts();
   const { running, run } = useOneAtATime();
+  const type = useLineTitle();
   const line = useLineWords();
 
   async function save(): Promise<void> {
     try {
       const columns = ['date', 'type', 'description', 'status', 'amount', 'currency', 'id'] as const;
       const csv = transactionsCsv(await platform.queries.fetchQuery(allTransactionsQuery(platform, phoneId)), {
-        line,
         header: columns.map((column) => t(`invoices.columns.${column}`)),
-        type: ({ type }) => t(`invoices.types.${type}`),
+        type,
+        line,
         status: ({ status }) => t(`invoices.statuses.${status}`),
       });
       saveFile(`careline-${phone.replace(/\D/g, '')}.csv`, 'text/csv;charset=utf-8', csv);

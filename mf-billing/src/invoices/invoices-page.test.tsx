@@ -205,6 +205,17 @@ describe('bills in the page’s language', () => {
     expect(screen.queryByText('1223 minutes of calls')).toBeNull();
   });
 
+  it.each([
+    ['', 'Forwarding number'],
+    ['/es', 'Número de desvío'],
+    ['/ru', 'Номер переадресации'],
+  ])('PD40: what a number costs is called so, and not "Other", under "%s"', async (prefix, title) => {
+    const number = { ...transaction, type: 'other', phone_number: '+14155550123' };
+    await open({ [TRANSACTIONS]: [number] }, prefix + PATH);
+    const cell = within((await screen.findByText(/\(415\) 555-0123/)).closest('tr') ?? document.body);
+    expect(cell.getByRole('rowheader').textContent).toContain(title);
+  });
+
   it('U13: a server that sends no data is shown in its own words', async () => {
     await open({ [TRANSACTIONS]: [{ ...transaction, description: 'First month' }] });
     expect(await screen.findByText('First month')).toBeTruthy();

@@ -2,6 +2,13 @@ import { localeTags, useLocale, useTexts } from '@careline/shared';
 import { formatBillingDay, formatNumber, formatPhone } from '@careline/shared/ui';
 import type { Transaction } from '../api/subscriptions/transaction';
 
+/** What a line is called: by its type (R81), and where that says nothing, by the number that it carries (PD40). */
+export function useLineTitle(): (transaction: Transaction) => string {
+  const { t } = useTexts();
+  return ({ type, phone_number }) =>
+    t(`invoices.types.${type === 'other' && phone_number !== undefined ? 'number' : type}`);
+}
+
 /** What a line is for, in the page's language: from its data, and in the server's words only where it sends none. */
 export function useLineWords(): (transaction: Transaction) => string | undefined {
   const { t } = useTexts();

@@ -1,7 +1,7 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import { Badge, formatAmount, formatBillingDay, Table, type TableColumn, Text, type Tone } from '@careline/shared/ui';
 import type { Transaction, TransactionStatus } from '../api/subscriptions/transaction';
-import { useLineWords } from './line-words';
+import { useLineTitle, useLineWords } from './line-words';
 
 /** The colour of each status (R245). */
 const tones: Readonly<Record<TransactionStatus, Tone>> = {
@@ -23,13 +23,14 @@ const colours: Readonly<Record<TransactionStatus, string>> = {
 export function TransactionTable({ transactions }: { readonly transactions: readonly Transaction[] }) {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
+  const title = useLineTitle();
   const words = useLineWords();
   const columns: readonly TableColumn<Transaction>[] = [
     {
       key: 'type',
       header: t('invoices.columns.type'),
       role: 'title',
-      cell: (transaction) => <LineTitle title={t(`invoices.types.${transaction.type}`)} text={words(transaction)} />,
+      cell: (transaction) => <LineTitle title={title(transaction)} text={words(transaction)} />,
     },
     {
       key: 'date',
