@@ -1,6 +1,7 @@
 import { useTexts } from '@careline/shared';
-import { Alert, Button, CloseIcon, IconButton, RefreshIcon } from '@careline/shared/ui';
+import { Alert, CloseIcon, IconButton } from '@careline/shared/ui';
 import { useSyncExternalStore } from 'react';
+import { RetryButton } from '../errors/retry-button';
 import { useSite, useSiteState } from '../site-context';
 import styles from './move-news.module.css';
 import { useIsLong } from './use-is-long';
@@ -28,15 +29,7 @@ export function MoveNews() {
               title={t('waiting.unanswered.title')}
               action={
                 <>
-                  <Button
-                    size="small"
-                    icon={<RefreshIcon />}
-                    busy={state === 'retrying'}
-                    busyText={t('error.retrying', { ns: 'shared' })}
-                    onClick={waiting.retry}
-                  >
-                    {t('error.retry')}
-                  </Button>
+                  <RetryButton size="small" onRetry={waiting.retry} isRetrying={state === 'retrying'} />
                   <IconButton
                     size="small"
                     label={t('close', { ns: 'shared' })}
