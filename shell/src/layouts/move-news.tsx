@@ -1,8 +1,7 @@
 import { useTexts } from '@careline/shared';
 import { Alert, CloseIcon, IconButton } from '@careline/shared/ui';
-import { useSyncExternalStore } from 'react';
 import { RetryButton } from '../errors/retry-button';
-import { useSite, useSiteState } from '../site-context';
+import { useSite, useSiteState, useWaiting } from '../site-context';
 import styles from './move-news.module.css';
 import { useIsLong } from './use-is-long';
 
@@ -11,7 +10,7 @@ export function MoveNews() {
   const { t } = useTexts();
   const { waiting } = useSite();
   const { route } = useSiteState();
-  const state = useSyncExternalStore(waiting.state.subscribe, waiting.state.getSnapshot, waiting.state.getSnapshot);
+  const state = useWaiting();
   const isLong = useIsLong(state === 'moving' || state === 'retrying');
   // The error page has a Retry of its own.
   const isUnanswered = route !== undefined && (state === 'unanswered' || state === 'retrying');
