@@ -71,6 +71,7 @@ test(
     await visitor.fill({ role: 'combobox', name: 'Search conditions' }, 'asthma');
     await visitor.see({ role: 'option', name: /asthma/i });
     await visitor.press('Enter');
+    await visitor.click(button(/^Continue with/));
 
     await visitor.at(cards);
     await visitor.fill(field('cardnumber'), '4242424242424242');
@@ -79,7 +80,8 @@ test(
     await visitor.click(button('Add card'));
 
     await visitor.at(subscription);
-    await visitor.click(button('Subscribe'));
+    await visitor.click(button(/^Subscribe for/));
+    await visitor.click({ role: 'button', name: /^Pay/, within: { role: 'dialog' } });
 
     await visitor.at(numbers);
     const areaCode = areas[project.name] ?? '';

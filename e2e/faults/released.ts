@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { changePage } from '../support/change-page';
+import { integrityOf } from '../support/integrity';
 
 export interface Released {
   readonly origin: string;
@@ -19,14 +19,14 @@ export async function releaseInstead(page: Page, released: Released): Promise<vo
   const { origin, remote, contents, fallback, patienceMs } = released;
   const renamed = new Map<string, string>();
   for (const [file, content] of contents) {
-    renamed.set(hash('sha384', await textOf(origin + file)), hash('sha384', content));
+    renamed.set(integrityOf(await textOf(origin + file)), integrityOf(content));
   }
   const withHashes = (text: string) => replaceAll(text, renamed);
   // The policy knows the inline map of hashes by its own.
   for (const path of contents.size > 0 ? released.documents : []) {
     const [, map] = /<script type="importmap">(.*?)<\/script>/s.exec(await textOf(origin + path)) ?? [];
     if (map === undefined) throw new Error(`${path} has no import map.`);
-    renamed.set(hash('sha256', map), hash('sha256', withHashes(map)));
+    renamed.set(integrityOf(map, 'sha256'), integrityOf(withHashes(map), 'sha256'));
   }
   const before = fallback && `${fallback.folder.replace(/[^/]+\/$/, '')}before/`;
   const withFallback = (registry: Registry): Registry =>
@@ -81,10 +81,6 @@ function offer(registry: Registry, name: string, folder: string): Registry {
     remote.name === name ? { ...remote, fallbackUrl: `${folder}remoteEntry.js` } : remote,
   );
   return { ...registry, remotes };
-}
-
-function hash(algorithm: 'sha256' | 'sha384', content: string): string {
-  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }
 
 function replaceAll(text: string, pairs: ReadonlyMap<string, string>): string {

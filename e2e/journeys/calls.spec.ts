@@ -1,16 +1,7 @@
-import type { Page } from '@playwright/test';
-import { ana } from '../support/reference-client';
+import { signIn } from '../support/session';
 import { expect, test } from '../support/test';
 
 const phone = { width: 375, height: 812 };
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/auth/login');
-  await page.getByLabel('Email').fill(ana.email);
-  await page.getByLabel('Password', { exact: true }).fill(ana.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/dashboard');
-}
 
 test('U7 U9 U18: the first screen shows the latest missed calls, the log its first calls, wide and on a phone', async ({
   page,

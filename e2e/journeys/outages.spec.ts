@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { answer } from '../support/calls';
-import { hold } from '../support/hold';
+import { type Held, hold } from '../support/hold';
 import { dashboardPaths } from '../support/paths';
-import { expect, test } from '../support/test';
+import { expect, test, type Visitor } from '../support/test';
 
 /** The five lists that the guards judge by, and how the banner names them. */
 const lists = [
@@ -15,6 +15,7 @@ const lists = [
 
 const addresses = '**/backend/professionals/profile/addresses';
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Some of your data could not be loaded' });
 const stillLoading = (page: Page) => page.getByRole('status').getByText('Still loading…');
 const noAnswer = (page: Page) => page.getByRole('alert').filter({ hasText: 'Careline is not answering' });
@@ -23,6 +24,16 @@ const noAnswer = (page: Page) => page.getByRole('alert').filter({ hasText: 'Care
 async function beSeenComplete(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await expect(heading(page)).toBeVisible();
+}
+
+/** A complete professional enters while an answer hangs; the test can move the clock on. */
+async function enterWhileHanging(page: Page, visitAs: (visitor: Visitor) => Promise<void>, url: string): Promise<Held> {
+  await page.clock.install();
+  await visitAs('complete');
+  const held = await hold(page, url);
+  await page.goto('/dashboard');
+  await held.arrived;
+  return held;
 }
 
 /** The list is refused; the forwarding numbers by whoever's id. */
@@ -57,8 +68,7 @@ for (const [call, name] of lists) {
     }
     expect(visited.filter((path) => path.startsWith('/onboarding'))).toEqual([]);
     // Inside the tab the guards ask again at every move.
-    const link = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Invoices' });
-    await link.click();
+    await navigation(page).getByRole('link', { name: 'Invoices' }).click();
     await expect(page).toHaveURL('/dashboard/billing/invoices');
     const retry = banner(page).getByRole('button', { name: 'Retry' });
     await expect(retry).toBeEnabled();
@@ -104,11 +114,7 @@ for (const [what, url] of [
     problems,
   }) => {
     problems.announce(/error page is shown/);
-    await page.clock.install();
-    await visitAs('complete');
-    const held = await hold(page, url);
-    await page.goto('/dashboard');
-    await held.arrived;
+    const held = await enterWhileHanging(page, visitAs, url);
     await expect(page.locator('[data-splash]')).toBeVisible();
     await expect(stillLoading(page)).toHaveCount(0);
     await page.clock.fastForward(3_000);
@@ -135,13 +141,11 @@ test('PD62: who was complete on this device has the navigation while the lists a
   await beSeenComplete(page);
   const held = await hold(page, addresses);
   await page.goto('/dashboard');
-  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+  await expect(navigation(page)).toBeVisible();
   await expect(heading(page)).toHaveCount(0);
   await page.clock.fastForward(3_000);
   await expect(stillLoading(page)).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Dashboard' })
-    .evaluate((element) => element.setAttribute('data-seen', ''));
+  await navigation(page).evaluate((element) => element.setAttribute('data-seen', ''));
   await held.release();
   await expect(heading(page)).toHaveText('Hello, Ana');
   await expect(page.locator('nav[data-seen]')).toBeVisible();
@@ -149,11 +153,7 @@ test('PD62: who was complete on this device has the navigation while the lists a
 
 test('F2: an answer that comes after the error view opens the page by itself', async ({ page, visitAs, problems }) => {
   problems.announce(/error page is shown/);
-  await page.clock.install();
-  await visitAs('complete');
-  const held = await hold(page, addresses);
-  await page.goto('/dashboard');
-  await held.arrived;
+  const held = await enterWhileHanging(page, visitAs, addresses);
   await page.clock.fastForward(8_000);
   await expect(noAnswer(page)).toBeVisible();
   await held.release();
@@ -166,11 +166,7 @@ test('R92 R103 F2: a validation that hangs to its time-out ends on the login pag
   problems,
 }) => {
   problems.announce(/error page is shown/);
-  await page.clock.install();
-  await visitAs('complete');
-  const held = await hold(page, '**/backend/auth/validate');
-  await page.goto('/dashboard');
-  await held.arrived;
+  await enterWhileHanging(page, visitAs, '**/backend/auth/validate');
   await page.clock.fastForward(8_000);
   await expect(noAnswer(page)).toBeVisible();
   await page.clock.fastForward(22_000);
@@ -187,7 +183,7 @@ test('F2: a list that hangs on a move is words after 3 s; after 8 s the page sta
   await hold(page, addresses);
   await page.goto('/dashboard/conditions');
   await expect(heading(page)).toHaveText('Conditions');
-  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Overview' }).click();
+  await navigation(page).getByRole('link', { name: 'Overview' }).click();
   await page.clock.fastForward(3_000);
   await expect(stillLoading(page)).toBeVisible();
   await expect(page).toHaveURL('/dashboard/conditions');

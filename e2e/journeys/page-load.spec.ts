@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { copyData, deliver, liveData, root } from '../support/delivery';
-import { ana } from '../support/reference-client';
+import { signIn } from '../support/session';
 import { expect, test } from '../support/test';
 
 interface Load {
@@ -48,14 +48,6 @@ function depthOf(calls: readonly Load[]): number {
     depths.set(call, 1 + Math.max(0, ...before));
   }
   return Math.max(0, ...depths.values());
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/auth/login');
-  await page.getByLabel('Email').fill(ana.email);
-  await page.getByLabel('Password', { exact: true }).fill(ana.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/dashboard');
 }
 
 for (const path of ['/dashboard', '/dashboard/billing/invoices', '/dashboard/conditions', '/dashboard/statistics']) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ana } from '../support/reference-client';
+import { fillIn, signInButton } from '../support/session';
 import { expect, test } from '../support/test';
 
 const themeChooser = (page: Page) => page.getByRole('combobox', { name: 'Theme' });
@@ -27,10 +28,8 @@ function blockStorage(page: Page): Promise<unknown> {
 }
 
 async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(ana.email);
-  await page.getByLabel('Password', { exact: true }).fill(ana.password);
-  await page.getByRole('checkbox', { name: 'Remember me' }).check();
-  await page.getByRole('button', { name: /^Sign/ }).click();
+  await fillIn(page, ana, true);
+  await signInButton(page).click();
 }
 
 async function chooseTheme(page: Page, theme: string): Promise<void> {

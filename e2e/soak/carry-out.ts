@@ -1,8 +1,8 @@
+import { word } from '../support/words';
 import { type Change, type Prepared, purchases, removals, saves } from './changes';
 import type { DraftForm } from './drafts';
 import type { Look } from './in-page';
 import { countRows, type Person, type Rows } from './people';
-import { word } from './words';
 import { Broken, localeOf, type Step, settled, until, type World } from './world';
 
 /** More than this many of a kind, and one goes before the next comes. */

@@ -1,8 +1,8 @@
+import { word } from '../support/words';
 import { type DraftForm, formIn } from './drafts';
 import { moveTo } from './moves';
 import type { Rows } from './people';
 import { typeInto } from './typing';
-import { word } from './words';
 import { Broken, localeOf, type Step, settled, until } from './world';
 
 /** A change at the server, ready for the press of its last button. */

@@ -1,10 +1,10 @@
 import { inLanguage } from '../support/paths';
+import { word } from '../support/words';
 import { answered, chooseChange, countDrafts, expectRows } from './carry-out';
 import { open } from './moves';
 import { landing, splitPath } from './pages';
 import { endIn, submitSignIn, tabsWithTokenOf } from './sessions';
 import type { ApiFault, RemoteFault } from './wire-faults';
-import { word } from './words';
 import { Broken, localeOf, look, personOf, type Step, settled, type Tab, until } from './world';
 
 /** A page of each remote, for each kind of person. */

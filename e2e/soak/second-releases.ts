@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf } from '../support/integrity';
 
 /** The ids of a remote's two releases. */
 export interface TwoReleases {
@@ -26,8 +26,7 @@ export function addSecondReleases(dataDir: string): TwoReleases[] {
     const file = join(published, second, changed);
     appendFileSync(file, '\n// Another release.\n');
     for (const packed of ['br', 'gz']) rmSync(`${file}.${packed}`);
-    const hash = createHash('sha384').update(readFileSync(file)).digest('base64');
-    description.extras.files[changed] = `sha384-${hash}`;
+    description.extras.files[changed] = integrityOf(readFileSync(file));
     writeFileSync(join(releases, remote, `${second}.json`), JSON.stringify(description));
     return { remote, ids: [first, second] };
   });

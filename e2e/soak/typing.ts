@@ -1,7 +1,7 @@
+import { word } from '../support/words';
 import { type DraftForm, draftForms, formIn } from './drafts';
 import { moveTo } from './moves';
 import { splitPath } from './pages';
-import { word } from './words';
 import { Broken, localeOf, look, type Step, settled } from './world';
 
 const openers = {

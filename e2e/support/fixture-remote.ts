@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { changePage } from './change-page';
+import { integrityOf } from './integrity';
 
 /** Where a remote can break; `hang-…` never settles instead of throwing. */
 export type Fault =
@@ -78,7 +78,7 @@ export function withFixtureFile(index: Index): Index {
   return {
     ...index,
     files: [...index.files, fixtureUrl],
-    integrity: [...index.integrity, `sha384-${createHash('sha384').update(fixtureSource).digest('base64')}`],
+    integrity: [...index.integrity, integrityOf(fixtureSource)],
     pages: Object.fromEntries(pages),
   };
 }

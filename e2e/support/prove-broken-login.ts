@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { liveState, placesIn, proveInBrowser } from '@careline/delivery/release';
 import { root } from './delivery';
+import { integrityOf } from './integrity';
 
 // Proves a release of mf-auth that nobody built: the live one, with a login page that throws in Russian. Prints why it is refused.
 const places = placesIn(root, process.argv[2] ?? '');
@@ -17,12 +17,11 @@ const fault = "if (location.pathname.startsWith('/ru/')) throw new Error('Broken
 const code = fault + readFileSync(join(broken, page), 'utf8');
 writeFileSync(join(broken, page), code);
 for (const twin of ['.br', '.gz']) rmSync(join(broken, page + twin));
-const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
 const { fallbackUrl: _, ...alone } = live;
 const release = {
   ...alone,
   url: '/remotes/mf-auth/broken/remoteEntry.js',
-  extras: { ...live.extras, files: { ...live.extras.files, [page]: integrity } },
+  extras: { ...live.extras, files: { ...live.extras.files, [page]: integrityOf(code) } },
 };
 const microFrontends = { ...registry.microFrontends, 'mf-auth': [release] };
 await proveInBrowser(places, ['mf-auth'], { shell, registry: { ...registry, microFrontends } }).then(

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ana } from './reference-client';
 
 /** It says what it is doing while it works. */
@@ -12,6 +12,14 @@ export async function fillIn(page: Page, { email, password } = ana, remember = f
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: 'Remember me' }).setChecked(remember);
+}
+
+/** The account that has everything, by the login page, to the dashboard. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/auth/login');
+  await fillIn(page);
+  await signInButton(page).click();
+  await expect(page).toHaveURL('/dashboard');
 }
 
 /** By the user menu, in English. */

@@ -86,7 +86,7 @@ describe('changing a subscription', () => {
     fireEvent.click(yes);
     expect(await screen.findByText('Subscription Cancelled')).toBeTruthy();
     expect(screen.getByText('Cancelled')).toBeTruthy();
-    const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date());
+    const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date());
     expect(document.body.textContent).toContain(`Cancelled on${today}`);
     expect(api.callsOf(DELETE)).toHaveLength(1);
   });

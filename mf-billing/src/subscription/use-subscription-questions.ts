@@ -25,7 +25,7 @@ export function useSubscriptionQuestions(payingCard: string | undefined) {
   const day = (date: Date | string) => formatBillingDay(typeof date === 'string' ? date : date.toISOString(), tag);
   const inAMonth = () => day(nextMonth(new Date()));
 
-  /** How much, after its words "a month". */
+  /** What a month costs, as people read it: of this subscription, or else of the plan. */
   function priceOf(subscription: Subscription): string | undefined {
     const price = monthlyPrice(subscription);
     return price === undefined ? plan.monthly : formatAmount(price, subscription.currency);

@@ -63,6 +63,19 @@ it('U7: says so where the calls cannot be had, and Retry asks again', async () =
   expect(await screen.findByRole('list', { name: 'Latest missed calls' })).toBeTruthy();
 });
 
+it('U7: says which number’s calls are missing; once they have come, the focus stays in the calls', async () => {
+  const other = { ...number, id: 'number-2', phone_number: '+15035550120' };
+  const missing = STATISTICS.replace('number-1', 'number-2');
+  const { api } = await open({ [LIST]: [number, other], [missing]: failure(400) });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  api.answer(missing, answer);
+  retry.focus();
+  fireEvent.click(retry);
+  await waitFor(() => expect(screen.queryByText(/^\(503\) 555-0120\./)).toBeNull());
+  expect(document.activeElement?.textContent).toContain('10 calls in 7 days');
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 it('U7: takes no room without a number, and is not a picture of nothing without calls', async () => {
   await open({ [STATISTICS]: { recent_calls: [] } });
   expect(await screen.findByText('No calls yet')).toBeTruthy();

@@ -1,7 +1,8 @@
 import { usePlatform, useQuery, useSession, useTexts } from '@careline/shared';
 import { forwardingNumbersQuery } from '@careline/shared/api';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { Card, LinkButton, QueryView, SkeletonRows } from '@careline/shared/ui';
+import { Card, LinkButton, leadFocus, QueryView, SkeletonRows } from '@careline/shared/ui';
+import { useRef } from 'react';
 import { paths } from '../paths';
 import { FailedNumbers } from '../statistics/failed-numbers';
 import { useCallStatistics } from '../statistics/use-call-statistics';
@@ -35,6 +36,7 @@ export function DashboardCalls() {
 function Calls({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
   const { t } = useTexts();
   const query = useCallStatistics(numbers);
+  const region = useRef<HTMLDivElement>(null);
   return (
     <QueryView
       // The note on the failed numbers stands for the error of those.
@@ -43,14 +45,14 @@ function Calls({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
       errorTitle={t('statistics.failed')}
     >
       {(sources) => (
-        <>
+        <div ref={region} tabIndex={-1} className={styles.region}>
           {query.failed.length === 0 ? null : (
             <div className={styles.note}>
-              <FailedNumbers query={query} onComplete={() => {}} />
+              <FailedNumbers query={query} onComplete={() => leadFocus(region.current)} />
             </div>
           )}
           <CallsAtAGlance sources={sources} now={new Date()} />
-        </>
+        </div>
       )}
     </QueryView>
   );

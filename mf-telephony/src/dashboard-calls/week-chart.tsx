@@ -1,7 +1,6 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import { formatNumber } from '@careline/shared/ui';
-import type { CallPeriod, DailyCalls } from '../statistics/daily-calls';
-import { totalOf } from '../statistics/daily-calls';
+import { type CallPeriod, type DailyCalls, totalOf } from '../statistics/daily-calls';
 import { periodText } from '../statistics/period-text';
 import styles from './dashboard-calls.module.css';
 

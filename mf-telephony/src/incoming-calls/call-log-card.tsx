@@ -43,8 +43,14 @@ function FilteredCalls({ numbers, calls }: CallLogCardProps) {
   const { t } = useTexts();
   const { path } = useAdmittedLocation();
   const [inAddress] = useSearchParams();
-  // What is typed filters at once; the address has it once the field is left.
-  const [search, setSearch] = useState(inAddress.get('search') ?? '');
+  const addressed = inAddress.get('search') ?? '';
+  // What is typed filters at once; the address has it once the field is left, and wins as soon as it says something else.
+  const [search, setSearch] = useState(addressed);
+  const [known, setKnown] = useState(addressed);
+  if (known !== addressed) {
+    setKnown(addressed);
+    setSearch(addressed);
+  }
   const params = withFilterKept(inAddress, search);
   const filter = readCallFilter(params, new Date());
   const pageSize = useIsPhone() ? PAGE_SIZE_ON_PHONES : PAGE_SIZE;
@@ -64,9 +70,9 @@ function FilteredCalls({ numbers, calls }: CallLogCardProps) {
         count={matching.length}
         missed={matching.filter(isMissed).length}
       />
-      <div role="status">
-        <VisuallyHidden>{t('calls.found', { count: chosen.length })}</VisuallyHidden>
-      </div>
+      <VisuallyHidden>
+        <span role="status">{t('calls.found', { count: chosen.length })}</span>
+      </VisuallyHidden>
       {shown.length === 0 ? (
         <EmptyState
           drawing="search"

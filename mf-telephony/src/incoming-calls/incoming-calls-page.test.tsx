@@ -1,5 +1,5 @@
 import { failure, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTelephonyPlatform, LIST, number } from '../testing/telephony-platform';
 import { IncomingCallsPage } from './incoming-calls-page';
@@ -33,6 +33,7 @@ beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-10T12:00:00'), toFake
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 async function open(
@@ -121,6 +122,14 @@ describe('the filters', () => {
     await waitFor(() => expect(navigation.getSnapshot().search).toBe('?search=0162'));
   });
 
+  it('U18: an address without a caller shows all calls, whatever was typed before', async () => {
+    const { navigation } = await open({}, '/dashboard/incoming-calls?search=0162');
+    expect(await callers()).toHaveLength(1);
+    await act(() => navigation.navigate('/dashboard/incoming-calls'));
+    expect(await callers()).toHaveLength(3);
+    expect(screen.getByLabelText('Caller’s number')).toHaveProperty('value', '');
+  });
+
   it('U19: say at the field that the last day lies before the first', async () => {
     await open({}, '/dashboard/incoming-calls?from=2026-03-03&to=2026-03-01');
     const to = await screen.findByLabelText('To');
@@ -141,7 +150,6 @@ describe('the filters', () => {
     await open({ [STATISTICS]: { recent_calls: many } });
     expect(await callers()).toHaveLength(20);
     expect(screen.getByText('1–20 of 45')).toBeTruthy();
-    vi.unstubAllGlobals();
   });
 
   it('turn pages of fifty calls', async () => {

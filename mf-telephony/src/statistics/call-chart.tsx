@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import styles from './call-chart.module.css';
 import { roundUp, spread } from './chart-scale';
 import { type CallPeriod, type DailyCalls, totalOf } from './daily-calls';
-import { axisText, periodText } from './period-text';
+import { axisText, periodText, rangeText } from './period-text';
 import { useFigureLabel } from './use-figure-label';
 
 /** Fewer bars stand in the middle at this width, instead of filling the picture. */
@@ -35,8 +35,7 @@ export function CallChart({ calls, periods }: CallChartProps) {
   const series = calls.isWhole ? calls.kinds : ['calls'];
   const colourOf = (index: number) => styles[seriesClass(series[index] ?? '', index)];
   const shown = pointed === undefined ? undefined : periods[pointed];
-  const [first, last] = [calls.days[0], calls.days.at(-1)];
-  const range = first && last ? periodText({ from: first.from, to: last.to }, tag) : '';
+  const range = rangeText(calls.days, tag);
   const total = formatNumber(totalOf(calls).total, tag);
 
   function point(event: PointerEvent<SVGSVGElement>): void {
@@ -71,9 +70,9 @@ export function CallChart({ calls, periods }: CallChartProps) {
         ))}
         <span className={styles.pointed}>{shown ? periodText(shown, tag) : range}</span>
       </figcaption>
-      <div role="status">
-        <VisuallyHidden>{shown && isByKey ? words(shown) : null}</VisuallyHidden>
-      </div>
+      <VisuallyHidden>
+        <span role="status">{shown && isByKey ? words(shown) : null}</span>
+      </VisuallyHidden>
       <div className={styles.plot}>
         <div className={styles.scale} aria-hidden="true">
           {[top, top / 2, 0].map((value) => (

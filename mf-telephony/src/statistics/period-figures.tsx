@@ -1,7 +1,7 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import { formatNumber, Stat, StatList, VisuallyHidden } from '@careline/shared/ui';
 import { type DailyCalls, totalOf } from './daily-calls';
-import { periodText } from './period-text';
+import { periodText, rangeText } from './period-text';
 import { useFigureLabel } from './use-figure-label';
 
 /** The chosen days at a glance. */
@@ -12,17 +12,11 @@ export function PeriodFigures({ calls }: { readonly calls: DailyCalls }) {
   const { total, parts } = totalOf(calls);
   const busiest = calls.days.reduce((most, day) => (day.total > most.total ? day : most), calls.days[0] ?? nothing);
   const mean = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(total / Math.max(1, calls.counted));
-  const [first, last] = [calls.days[0], calls.days.at(-1)];
   return (
     <>
-      <div role="status">
-        <VisuallyHidden>
-          {t('statistics.result', {
-            count: total,
-            range: first && last ? periodText({ from: first.from, to: last.to }, tag) : '',
-          })}
-        </VisuallyHidden>
-      </div>
+      <VisuallyHidden>
+        <span role="status">{t('statistics.result', { count: total, range: rangeText(calls.days, tag) })}</span>
+      </VisuallyHidden>
       <StatList>
         <Stat label={t('figures.calls')} value={formatNumber(total, tag)} note={t('statistics.perDay', { mean })} />
         {calls.kinds.map((kind, index) => (

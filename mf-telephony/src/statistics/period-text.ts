@@ -5,7 +5,13 @@ export function periodText({ from, to }: DayRange, tag: string): string {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).formatRange(dateOf(from), dateOf(to));
 }
 
-/** The same without the year, for rows that all lie in one: "Mar 4", "Mar 4 – 10". */
+/** From the first to the last of some days in a row, in the same words; empty where there are none. */
+export function rangeText(days: readonly DayRange[], tag: string): string {
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last ? periodText({ from: first.from, to: last.to }, tag) : '';
+}
+
+/** A day or several without the year, for rows that all lie in one: "Mar 4", "Mar 4 – 10". */
 export function periodTextInYear({ from, to }: DayRange, tag: string): string {
   return new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric' }).formatRange(dateOf(from), dateOf(to));
 }

@@ -28,7 +28,7 @@ it('U12: the number that ends onboarding is shown once, to copy and to call', as
   await waitFor(() => expect(card.getByRole('status').textContent).toBe('Copied.'));
   expect(writeText).toHaveBeenCalledExactlyOnceWith('(207) 555-0142');
 
-  fireEvent.click(card.getByRole('button', { name: 'Done' }));
+  fireEvent.click(card.getByRole('button', { name: 'Hide' }));
   expect(screen.queryByRole('region', { name: 'Your number is ready' })).toBeNull();
   await act(() => navigation.navigate('/professionals'));
   await act(() => navigation.navigate('/dashboard'));

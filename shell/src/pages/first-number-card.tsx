@@ -32,7 +32,7 @@ export function FirstNumberCard() {
   if (number === undefined) return null;
   const phone = formatPhone(number.phone_number);
   return (
-    <Card title={t('dashboard.first.title')} actions={<Button onClick={putAway}>{t('dashboard.first.done')}</Button>}>
+    <Card title={t('dashboard.first.title')} actions={<Button onClick={putAway}>{t('dashboard.first.hide')}</Button>}>
       <Stack>
         <p className={styles.firstNumber}>{phone}</p>
         <Inline>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../support/delivery';
-import type { Locale } from '../support/paths';
+import { root } from './delivery';
+import type { Locale } from './paths';
 
 const files = new Map<string, unknown>();
 
