@@ -9,6 +9,7 @@ import { loadProgress } from './guards/onboarding-progress';
 import { runGuards } from './guards/pipeline';
 import { createRememberedPath } from './guards/remembered-path';
 import { noRouteRules } from './guards/route-rules';
+import { whileStaying } from './guards/while-staying';
 import type { SiteModules } from './modules';
 import { createNavigation, type HostNavigation } from './navigation/create-navigation';
 import { followRegistry } from './navigation/follow-registry';
@@ -90,8 +91,7 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
   let hasEntered = false;
   const settle = settleAdmission({ ...parts, rules });
 
-  const leave = watchLeaving(page);
-  const source = { ...base, completed };
+  const loadHere = whileStaying(watchLeaving(page), () => loadProgress({ ...base, completed }));
 
   const navigation = createNavigation({
     page,
@@ -103,13 +103,7 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
         session: base.session,
         remembered,
         completed,
-        loadProgress: async () => {
-          const found = await loadProgress(source);
-          if (found || !leave.isLeaving()) return found;
-          // Calls that the browser ended because it leaves the page say nothing of the server.
-          await leave.stayed();
-          return loadProgress(source);
-        },
+        loadProgress: loadHere,
         onLate: () => void navigation.waiting.retry(),
       }),
     ),

@@ -13,7 +13,7 @@ export interface EntryFrameParts {
   readonly registry: Pick<Store<SiteRegistry>, 'getSnapshot'>;
   readonly completed: Pick<CompletedBefore, 'has'>;
   readonly code: Pick<SiteCode['shell'], 'page'>;
-  readonly modules: Pick<SiteModules, 'load'>;
+  readonly modules: Pick<SiteModules, 'loadLayout'>;
 }
 
 /**
@@ -27,7 +27,7 @@ export function createEntryFrame({ entry, registry, completed, code, modules }: 
     load: async () => {
       try {
         await code.page(entry);
-        await modules.load({ layout: 'dashboard', owner: '', path: '' });
+        await modules.loadLayout('dashboard');
       } catch {
         // Told where the page is loaded.
       }

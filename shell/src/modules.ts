@@ -8,6 +8,8 @@ export type Layout = ComponentType<{ readonly children?: ReactNode }>;
 export interface SiteModules {
   /** Loads what a route needs; rejects when a chunk fails. */
   readonly load: (route: Pick<SiteRoute, 'layout' | 'owner' | 'path'>) => Promise<void>;
+  /** Loads a layout alone; rejects when its chunk fails. */
+  readonly loadLayout: (name: LayoutName) => Promise<void>;
   /** Whether all of it is there. */
   readonly has: (route: Pick<SiteRoute, 'layout' | 'owner' | 'path'>) => boolean;
   readonly layout: (name: LayoutName) => Layout | undefined;
@@ -32,6 +34,7 @@ export function createModules({ pages, layouts }: ShellDeclaration): SiteModules
     load: async ({ layout, owner, path }) => {
       await Promise.all([loadLayout(layout), owner === 'shell' && loadPage(path)]);
     },
+    loadLayout,
     has: ({ layout, owner, path }) => loadedLayouts.has(layout) && (owner !== 'shell' || loadedPages.has(path)),
     layout: (name) => loadedLayouts.get(name),
     page: (path) => loadedPages.get(path),

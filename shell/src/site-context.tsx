@@ -53,6 +53,12 @@ export function useRegistry(): SiteRegistry {
   return useSyncExternalStore(registry.subscribe, registry.getSnapshot, registry.getSnapshot);
 }
 
+/** What a user may have to be told of the move that takes long or found no answer. */
+export function useWaiting() {
+  const { state } = useSite().waiting;
+  return useSyncExternalStore(state.subscribe, state.getSnapshot, state.getSnapshot);
+}
+
 /** Language and unprefixed path of what is shown. */
 export function useHere() {
   return useSiteState().location;

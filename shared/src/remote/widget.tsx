@@ -8,8 +8,7 @@ export interface WidgetProps<Types extends PropTypes> extends WidgetUse<Types> {
 
 /**
  * Shows a part of a page that another remote offers: `<Widget {...cardForm} props={…} />`; `data-settled` says that it stands, or that its
- * error does. The page's declaration lists the same use, or the widget is
- * neither preloaded nor held against what its owner offers.
+ * error does. The page's declaration lists the same use, or the widget is neither preloaded nor held against what its owner offers.
  */
 export function Widget<Types extends PropTypes>({ name, props }: WidgetProps<Types>) {
   const { widgets } = usePlatform();

@@ -1,4 +1,4 @@
-import { configure, type RenderResult, render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { createPlatform, type HostPlatform } from '../host/create-platform';
@@ -12,9 +12,6 @@ import { Toaster } from '../ui/toaster';
 import { standInForLayout } from './layout-stand-ins';
 import { type Answer, createTestApi, TEST_API_BASE, type TestApi } from './test-api';
 import { createTestNavigation, type TestNavigation } from './test-navigation';
-
-// A busy machine must not fail a test that only waits.
-configure({ asyncUtilTimeout: 5_000 });
 
 /** Where the test starts, and what its API answers. */
 export interface TestPlatformOptions {

@@ -22,6 +22,9 @@ it('U18: rows stand in groups under headings of their own', () => {
     { heading: 'Yesterday', rows: ['two', 'three'] },
   ];
   render(<Table caption="Words" columns={columns} rows={[]} groups={groups} rowKey={(row) => row} />);
-  const words = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  const headers = screen.getAllByRole('rowheader');
+  const words = headers.map(({ textContent }) => textContent);
   expect(words).toEqual(['Today', 'one', 'Yesterday', 'two', 'three']);
+  // Said outright: as blocks, which phones make of them, they would have no role of their own in some browsers.
+  expect(headers.every((header) => header.hasAttribute('role'))).toBe(true);
 });

@@ -74,7 +74,8 @@ export function Table<Row>({
             {group.heading === undefined ? null : (
               // biome-ignore lint/a11y/noRedundantRoles: see above
               <tr role="row" className={styles.groupRow}>
-                <th scope="rowgroup" colSpan={columns.length} className={styles.groupHeading}>
+                {/* biome-ignore lint/a11y: see above */}
+                <th role="rowheader" scope="rowgroup" colSpan={columns.length} className={styles.groupHeading}>
                   {group.heading}
                 </th>
               </tr>

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { Brand } from '../layouts/brand';
-import { useSite } from '../site-context';
+import { useSite, useWaiting } from '../site-context';
 import styles from './error-page.module.css';
 import { ErrorView } from './error-view';
 import { NotFoundView } from './not-found-view';
@@ -8,8 +7,8 @@ import type { SiteError } from './site-error';
 
 /** The full error page; it needs no layout, so that it shows even where a layout's code is what failed. */
 export function ErrorPage({ error }: { readonly error: SiteError }) {
-  const { retry, waiting } = useSite();
-  const state = useSyncExternalStore(waiting.state.subscribe, waiting.state.getSnapshot, waiting.state.getSnapshot);
+  const { retry } = useSite();
+  const state = useWaiting();
   return (
     <div className={styles.page}>
       <header className={styles.header}>

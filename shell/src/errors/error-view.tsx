@@ -1,6 +1,7 @@
 import { useSession, useTexts } from '@careline/shared';
-import { Button, LinkButton, RefreshIcon } from '@careline/shared/ui';
+import { LinkButton } from '@careline/shared/ui';
 import styles from './error-page.module.css';
+import { RetryButton } from './retry-button';
 import type { SiteError } from './site-error';
 import { statusMessage } from './status-message';
 
@@ -26,15 +27,7 @@ export function ErrorView({ error, hint, onRetry, isRetrying = false }: ErrorVie
       <p className={styles.description}>{describe(error, t)}</p>
       {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
       <div className={styles.actions}>
-        <Button
-          variant="primary"
-          icon={<RefreshIcon />}
-          onClick={onRetry}
-          busy={isRetrying}
-          busyText={t('error.retrying', { ns: 'shared' })}
-        >
-          {t('error.retry')}
-        </Button>
+        <RetryButton variant="primary" onRetry={onRetry} isRetrying={isRetrying} />
         <LinkButton href={isAuthenticated ? '/dashboard' : '/'}>{t('error.home')}</LinkButton>
       </div>
     </section>

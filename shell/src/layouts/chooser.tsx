@@ -1,4 +1,5 @@
 import { ChevronDownIcon, type Icon } from '@careline/shared/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './chooser.module.css';
 
 export interface ChooserProps<Value extends string> {
@@ -11,7 +12,17 @@ export interface ChooserProps<Value extends string> {
 
 /** A small choice in a header: the browser's own select under an icon; its words are shown where there is room. */
 export function Chooser<Value extends string>({ label, icon: Picture, value, options, onChoose }: ChooserProps<Value>) {
+  const select = useRef<HTMLSelectElement>(null);
   const chosen = options.find((option) => option.value === value);
+  function choose(next: string): void {
+    const option = options.find((candidate) => candidate.value === next);
+    if (option) onChoose(option.value);
+  }
+  const onTakeOver = useEffectEvent(() => {
+    if (select.current && select.current.value !== value) choose(select.current.value);
+  });
+  // Whoever chose in prerendered markup was faster than the site's code, which heard nothing of it.
+  useEffect(() => onTakeOver(), []);
   return (
     <span className={styles.chooser}>
       <Picture size={16} aria-hidden="true" />
@@ -20,13 +31,13 @@ export function Chooser<Value extends string>({ label, icon: Picture, value, opt
       </span>
       <ChevronDownIcon size={14} aria-hidden="true" className={styles.chevron} />
       <select
+        ref={select}
         aria-label={label}
+        // A browser that puts back what stood here on an earlier visit would look like somebody's choice.
+        autoComplete="off"
         className={styles.select}
         value={value}
-        onChange={(event) => {
-          const option = options.find((candidate) => candidate.value === event.target.value);
-          if (option) onChoose(option.value);
-        }}
+        onChange={(event) => choose(event.target.value)}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} lang={option.lang}>

@@ -1,7 +1,7 @@
 import { useTexts } from '@careline/shared';
-import { Alert, Button, CloseIcon, IconButton, RefreshIcon } from '@careline/shared/ui';
-import { useSyncExternalStore } from 'react';
-import { useSite, useSiteState } from '../site-context';
+import { Alert, CloseIcon, IconButton } from '@careline/shared/ui';
+import { RetryButton } from '../errors/retry-button';
+import { useSite, useSiteState, useWaiting } from '../site-context';
 import styles from './move-news.module.css';
 import { useIsLong } from './use-is-long';
 
@@ -10,7 +10,7 @@ export function MoveNews() {
   const { t } = useTexts();
   const { waiting } = useSite();
   const { route } = useSiteState();
-  const state = useSyncExternalStore(waiting.state.subscribe, waiting.state.getSnapshot, waiting.state.getSnapshot);
+  const state = useWaiting();
   const isLong = useIsLong(state === 'moving' || state === 'retrying');
   // The error page has a Retry of its own.
   const isUnanswered = route !== undefined && (state === 'unanswered' || state === 'retrying');
@@ -28,15 +28,7 @@ export function MoveNews() {
               title={t('waiting.unanswered.title')}
               action={
                 <>
-                  <Button
-                    size="small"
-                    icon={<RefreshIcon />}
-                    busy={state === 'retrying'}
-                    busyText={t('error.retrying', { ns: 'shared' })}
-                    onClick={waiting.retry}
-                  >
-                    {t('error.retry')}
-                  </Button>
+                  <RetryButton size="small" onRetry={waiting.retry} isRetrying={state === 'retrying'} />
                   <IconButton
                     size="small"
                     label={t('close', { ns: 'shared' })}

@@ -1,5 +1,6 @@
 import { localeTags, useOnboardingData, useTexts } from '@careline/shared';
-import { Alert, Button, RefreshIcon } from '@careline/shared/ui';
+import { Alert } from '@careline/shared/ui';
+import { RetryButton } from '../errors/retry-button';
 import { useHere } from '../site-context';
 
 /**
@@ -22,17 +23,13 @@ export function OutageBanner() {
       role="status"
       title={t('outage.title')}
       action={
-        <Button
+        <RetryButton
           size="small"
-          icon={<RefreshIcon />}
-          busy={missing.some(([, list]) => list.isFetching)}
-          busyText={t('error.retrying', { ns: 'shared' })}
-          onClick={() => {
+          isRetrying={missing.some(([, list]) => list.isFetching)}
+          onRetry={() => {
             for (const [, list] of missing) void list.refetch();
           }}
-        >
-          {t('error.retry')}
-        </Button>
+        />
       }
     >
       {t('outage.text', { lists: new Intl.ListFormat(localeTags[locale], { type: 'conjunction' }).format(names) })}

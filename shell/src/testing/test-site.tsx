@@ -53,7 +53,7 @@ export async function renderSiteAt({
     outlet,
     frame: {
       isOpenTo: (userId: string | undefined) => userId !== undefined && userId === knownComplete,
-      load: () => modules.load({ layout: 'dashboard', owner: '', path: '' }),
+      load: () => modules.loadLayout('dashboard'),
     },
     waiting,
     retry: () => {},

@@ -1,0 +1,35 @@
+import { PaletteIcon } from '@careline/shared/ui';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Chooser } from './chooser';
+
+const options = [
+  { value: 'green', label: 'Green' },
+  { value: 'blue', label: 'Blue' },
+];
+
+/** Prerendered markup, and what takes it over. */
+function prerendered() {
+  const onChoose = vi.fn();
+  const chooser = <Chooser label="Theme" icon={PaletteIcon} value="green" options={options} onChoose={onChoose} />;
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(chooser);
+  return { onChoose, takeOver: () => act(async () => void hydrateRoot(root, chooser)) };
+}
+
+afterEach(() => document.body.replaceChildren());
+
+it('PD58: what was chosen in prerendered markup counts once the site’s code takes over', async () => {
+  const { onChoose, takeOver } = prerendered();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Theme' }), { target: { value: 'blue' } });
+  await takeOver();
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('blue');
+});
+
+it('nothing is chosen where nobody has', async () => {
+  const { onChoose, takeOver } = prerendered();
+  await takeOver();
+  expect(onChoose).not.toHaveBeenCalled();
+});
