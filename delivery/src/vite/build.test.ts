@@ -23,7 +23,7 @@ async function buildTinyRemote(below: string): Promise<Build> {
   write(
     root,
     'mf-tiny/vite.config.ts',
-    "import { remote } from '@careline/delivery/vite';\nexport default remote('mf-tiny');\n",
+    "import { remote } from '@careline/delivery/vite';\nexport default remote('mf-tiny', import.meta.dirname);\n",
   );
   write(root, 'mf-tiny/remote.manifest.ts', declaration);
   write(
