@@ -25,7 +25,8 @@ describe.each(Object.entries(layouts))('the outline of the layout %s', (_name, i
 it('PD72: an outline is no layout yet, and tells nothing of anybody', () => {
   const dashboard = parse(layouts.dashboard?.es ?? '');
   expect(dashboard.querySelector('[data-layout]')).toBeNull();
-  expect(dashboard.querySelector('[aria-current]')).toBeNull();
+  expect(dashboard.querySelector('[aria-current], a[href], select, [id]')).toBeNull();
+  expect(dashboard.querySelectorAll('svg')).toHaveLength(8);
   expect(dashboard.querySelector('h1')).toBeNull();
   const onboarding = parse(layouts.onboarding?.en ?? '');
   expect(onboarding.querySelector('[role="progressbar"]')).toBeNull();

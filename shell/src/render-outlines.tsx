@@ -69,6 +69,18 @@ async function renderLayout(name: LayoutName, Frame: Layout, locale: Locale): Pr
       </SiteProvider>
     </PlatformRoot>,
   );
-  // A layout that is only painted is no layout for whoever looks for one.
-  return html.replace(/ data-layout="\w+"/, '');
+  return onlyToBeSeen(html);
+}
+
+/**
+ * Takes away what is for use or for reading out, because every page carries this and nobody can do either with it. A layout that is only painted is
+ * no layout for whoever looks for one.
+ */
+function onlyToBeSeen(html: string): string {
+  return html
+    .replace(/<select.*?<\/select>/g, '')
+    .replace(/ (?:aria-[a-z]+|data-layout|href|id|tabindex|type|xmlns)="[^"]*"/g, '')
+    .replace(/lucide(?:-[\w-]+)? ?/g, '')
+    .replace(/ class=""/g, '')
+    .replace(/><\/(?:path|circle|rect|line|ellipse)>/g, '/>');
 }
