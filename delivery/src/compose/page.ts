@@ -34,6 +34,8 @@ export function pageHtml(page: PageInput): string {
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     ...headTags(page.head),
     tag('meta', { name: 'careline-build', content: page.buildId }),
+    // Before the script that reads it.
+    `<script type="application/json" id="careline-config">${inlineJson(page.config)}</script>`,
     `<script>${boot}</script>`,
     `<script type="importmap">${importMap}</script>`,
     ...[...styles].map(([href, integrity]) => tag('link', { rel: 'stylesheet', crossorigin: true, href, integrity })),
@@ -51,7 +53,6 @@ export function pageHtml(page: PageInput): string {
     ),
     ...fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href })),
     tag('link', { rel: 'preload', as: 'fetch', crossorigin: true, href: `/builds/meta/${page.buildId}.json` }),
-    `<script type="application/json" id="careline-config">${inlineJson(page.config)}</script>`,
     `<script type="application/json" id="careline-registry">${inlineJson(page.registry)}</script>`,
   ];
   return fillTemplate(page.template, page.head.locale, head.join('\n'), page.html, page.fatalStyles);
