@@ -20,7 +20,7 @@ export function OnboardingLayout({ children }: { readonly children?: ReactNode }
   const pathOf = usePagePath();
   const { steps } = useOnboarding();
   const isWide = useIsWide();
-  const hasCome = useHasCome(location.path);
+  const hasCome = useHasCome(location.path, route?.widgets.length ?? 0);
   const { isOutline } = useSite();
   const position = steps.findIndex((step) => stepPage(step.id) === route?.name);
   const here = steps[position];

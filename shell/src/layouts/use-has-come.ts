@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useSite } from '../site-context';
 
-/** Whether the page at `place` stands with its data; until then nobody knows how high it is. Once it does, what it loads later is its own affair. */
-export function useHasCome(place: string): boolean {
+/**
+ * Whether the page at `place`, with as many widgets, stands with its data; until then nobody knows how high it is. Once it does, what it loads
+ * later is its own affair.
+ */
+export function useHasCome(place: string, widgets: number): boolean {
   const { outlet } = useSite();
   const [come, setCome] = useState<string>();
   useEffect(() => {
     if (!outlet) return;
     const look = () => {
-      if (outlet.querySelector('h1') === null || outlet.querySelector('[data-skeleton]') !== null) return;
+      const panes = [...outlet.querySelectorAll('[data-remote]')];
+      const isFilled = (pane: Element) => pane.querySelector(':scope > * > :not([data-skeleton])') !== null;
+      if (panes.length <= widgets || !panes.every(isFilled) || outlet.querySelector('[data-skeleton]') !== null) return;
       setCome(place);
       observer.disconnect();
     };
@@ -16,6 +21,6 @@ export function useHasCome(place: string): boolean {
     observer.observe(outlet, { childList: true, subtree: true });
     look();
     return () => observer.disconnect();
-  }, [outlet, place]);
+  }, [outlet, place, widgets]);
   return come === place;
 }
