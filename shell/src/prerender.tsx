@@ -13,6 +13,9 @@ import { createRouteTable } from './routes/create-route-table';
 import { routeAt } from './routes/route-table';
 import { createVisitorPlatform } from './visitor-platform';
 
+export { recordCalls } from './record-calls';
+export { renderOutlines } from './render-outlines';
+
 /** What compose writes into the HTML of a public page, and into the payload beside it. */
 export interface PrerenderedPage {
   readonly html: string;

@@ -25,6 +25,10 @@ export interface SiteParts {
   /** The one element in which every remote's pane stands; missing where pages are rendered to markup. */
   readonly outlet?: HTMLElement;
   readonly frame: EntryFrame;
+  /** What the document's HTML has painted in the place of the site; it stands until there is more to show. */
+  readonly outline?: HTMLElement | undefined;
+  /** These are rendered to markup that stands before anything is known: shapes take the place of what the registry and the session will tell. */
+  readonly isOutline?: boolean;
   /** The move that takes long or found no answer. */
   readonly waiting: Pick<Waiting, 'state' | 'retry' | 'settle'>;
   /** Shows the error page's cause again from the start. */

@@ -16,6 +16,7 @@ import { createModules } from './modules';
 import type { HostNavigation } from './navigation/create-navigation';
 import { createReloadGuard, type Reload } from './navigation/reload-guard';
 import { watchIntents } from './navigation/watch-intents';
+import { takePageCalls } from './page-calls';
 import type { PageData } from './page-data';
 import { createWidgets } from './remotes/create-widgets';
 import { latestRemote } from './remotes/latest-remote';
@@ -77,6 +78,7 @@ export async function startSite(
     page,
     arrive: code.shell.texts,
     onActivity,
+    pageCalls: takePageCalls(page),
     connect: (base) => {
       const navigation = connectNavigation({
         page,

@@ -62,8 +62,12 @@ it('shows the static message when the site cannot load its own code', () => {
   expect(later.shown).toEqual(['static message']);
 });
 
-it('leaves alone what stands there already', () => {
-  const { shown, dispatch } = boot({}, { content: {} });
+it('shows the static message in the place of an outline, and leaves a whole page alone', () => {
+  const outline = boot({}, { content: { dataset: { outline: 'sign' } } });
+  outline.dispatch('unhandledrejection', {});
+  expect(outline.shown).toEqual(['static message']);
+
+  const { shown, dispatch } = boot({}, { content: { dataset: {} } });
   dispatch('unhandledrejection', {});
   expect(shown).toEqual([]);
 });

@@ -19,7 +19,9 @@ import { readLiveShell, type ShellRelease } from '../release/shell-release';
 import { buildFiles } from './builds';
 import { checkSite } from './check-site';
 import { putLive } from './composition';
+import { earlyCallsOf } from './early-calls';
 import { fallbackFiles } from './fallback-files';
+import { audienceOf, outlineOf } from './outline';
 import { pageHtml } from './page';
 import { pageFiles, type SitePath } from './page-files';
 import { withPagePaths } from './page-links';
@@ -136,7 +138,14 @@ function html({ shell, live, config, registries }: Site, page: SitePath, locale:
     files: pageFiles(shell, live, page, locale),
     config: config.runtime,
     registry: registries[locale],
-    html: withPrices(withPagePaths(ready?.html ?? '', { shell, live, locale }), config.runtime),
+    html: withPrices(
+      withPagePaths(ready?.html ?? outlineOf(shell, page, locale), { shell, live, locale }),
+      config.runtime,
+    ),
+    boot: {
+      outlineFor: ready || shell.outlines === undefined ? undefined : audienceOf(page),
+      calls: earlyCallsOf(page, { shell, live }),
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Locale, localeTags, type RuntimeConfig, type SiteRegistry } from '@careline/shared/manifest';
 import { integrityOf } from '../files';
-import { bootScript } from './boot-script';
+import { type BootParts, bootScript } from './boot-script';
 import { headTags, type PageHead } from './head';
 import { escapeHtml, inlineJson, tag } from './html';
 import type { PageFiles } from './page-files';
@@ -18,8 +18,9 @@ export interface PageInput {
   readonly files: PageFiles;
   readonly config: RuntimeConfig;
   readonly registry: SiteRegistry;
-  /** Prerendered content, or nothing. */
+  /** Prerendered content, or the outline of what will stand there. */
   readonly html: string;
+  readonly boot?: BootParts;
 }
 
 /** The whole HTML of one path in one language. */
@@ -27,7 +28,7 @@ export function pageHtml(page: PageInput): string {
   const { scripts, awaited, later, styles, remoteStyles, fonts } = page.files;
   // Integrity stands here and not on each link, because it must hold for imports too.
   const importMap = inlineJson({ integrity: Object.fromEntries([...later, ...scripts]) });
-  const boot = bootScript(page.config);
+  const boot = bootScript(page.config, page.boot);
   const policy = contentSecurityPolicy(page.config, [integrityOf(boot, 'sha256'), integrityOf(importMap, 'sha256')]);
   const head = [
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createApiClient } from '../api/client';
 import { fetchFresh } from '../api/fetch-fresh';
+import type { PageCall } from '../api/page-calls';
 import { profileQuery } from '../api/queries';
 import { createQueryClient } from '../api/query-client';
 import type { RuntimeConfig } from '../platform/config';
@@ -35,6 +36,8 @@ export interface PlatformParts {
   readonly connect: (base: PlatformBase) => { readonly navigation: Navigation; readonly widgets: Widgets };
   readonly queries?: QueryClient;
   readonly fetch?: typeof fetch;
+  /** What the document has asked the API for before this code came. */
+  readonly pageCalls?: readonly PageCall[];
 }
 
 /** The platform as the host sees it: with what remotes must not touch. */
@@ -82,6 +85,7 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
     onUnauthorized: ({ token }) => session.onUnauthorized(token),
     ...(parts.onActivity && { onActivity: parts.onActivity }),
     ...(parts.fetch && { fetch: parts.fetch }),
+    ...(parts.pageCalls && { pageCalls: parts.pageCalls }),
   });
   const defaults = queries.getDefaultOptions();
   queries.setDefaultOptions({

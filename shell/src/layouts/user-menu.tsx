@@ -1,5 +1,7 @@
 import { usePlatform, useSession, useTexts } from '@careline/shared';
 import { Avatar, ChevronDownIcon, DropdownMenu, HomeIcon, SignOutIcon } from '@careline/shared/ui';
+import { useSite } from '../site-context';
+import { PersonShape } from './outline-shapes';
 import styles from './user-menu.module.css';
 
 /** Who is signed in, by the profile's name, and the way out. */
@@ -7,7 +9,8 @@ export function UserMenu() {
   const { t } = useTexts();
   const { session, navigation } = usePlatform();
   const { user } = useSession();
-  if (!user) return null;
+  const { isOutline } = useSite();
+  if (!user) return isOutline ? <PersonShape /> : null;
   const profile = user.profile;
   const fullName = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
   const name = fullName || user.email || user.username || t('user.unnamed');
