@@ -21,7 +21,7 @@ for (const remote of readdirSync(root).filter((name) => name.startsWith('mf-')))
   });
 }
 
-test('a remote that is released is new in an open tab at the next entry into it; rolled back, it is the old one at the next page load', async ({
+test('T11: a remote that is released is new in an open tab at the next entry into it; rolled back, it is the old one at the next page load', async ({
   page,
   baseURL,
 }, { parallelIndex }) => {
@@ -43,12 +43,18 @@ test('a remote that is released is new in an open tab at the next entry into it;
     writeFileSync(texts, JSON.stringify({ ...english, login: { ...english.login, title: 'Sign in, renewed' } }));
     expect(await deliver(checkout, data, 'release', 'mf-auth', '--no-verify')).toContain('Released mf-auth.');
     await expect(heading('Sign in')).toBeVisible();
-    // The first move tells the tab of the release, and leaves what is mounted; the next entry takes it.
+    // The pointer that rests on a link tells the tab of the release, and what is mounted stays; the next entry takes it, and asks for nothing of the one before.
     const told = page.waitForResponse('**/registry/en.json');
-    await page.getByRole('link', { name: 'Careline' }).click();
+    await page.getByRole('link', { name: 'Careline' }).hover();
     await told;
+    await expect(heading('Sign in')).toBeVisible();
+    await page.getByRole('link', { name: 'Careline' }).click();
+    const folders = new Set<string | undefined>();
+    page.on('request', (request) => folders.add(/\/remotes\/mf-auth\/[^/]+\//.exec(request.url())?.[0]));
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     await expect(heading('Sign in, renewed')).toBeVisible();
+    folders.delete(undefined);
+    expect(folders.size).toBe(1);
 
     await deliver(checkout, data, 'rollback', 'mf-auth');
     await open();

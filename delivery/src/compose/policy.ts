@@ -29,7 +29,13 @@ export function contentSecurityPolicy(config: RuntimeConfig, scriptHashes: reado
     // Not every host by https: a picture's address can carry away what a page knows. A photo elsewhere is asked for only where its origin is configured.
     'img-src': ["'self'", 'data:', ...config.imageOrigins],
     'font-src': ["'self'", ...overrides],
-    'connect-src': ["'self'", ...apiOrigin(config.apiBaseUrl), ...calls, ...overrides],
+    'connect-src': [
+      "'self'",
+      ...originOf('apiBaseUrl', config.apiBaseUrl),
+      ...originOf('healthUrl', config.healthUrl),
+      ...calls,
+      ...overrides,
+    ],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -58,10 +64,10 @@ export function policyHeaders(pagePolicy: string, keepsPreloadedModules: boolean
   };
 }
 
-function apiOrigin(address: string | undefined): string[] {
-  if (address === undefined || !/^https?:\/\//i.test(address)) return [];
+function originOf(key: string, address: string | false | undefined): string[] {
+  if (address === undefined || address === false || !/^https?:\/\//i.test(address)) return [];
   const origin = URL.canParse(address) ? new URL(address).origin : '';
   // A URL allows `;` and `*` in a host's name, and a policy means something by them.
   if (/^https?:\/\/[\w.:[\]-]+$/.test(origin)) return [origin];
-  throw new Failure(`apiBaseUrl is ${address}: an address such as https://api.example/v2, or a path, was expected.`);
+  throw new Failure(`${key} is ${address}: an address such as https://api.example/v2, or a path, was expected.`);
 }
