@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { placeOf } from '@careline/shared/manifest';
 import { changePage } from '../support/change-page';
 import { checkoutOf, copyData, deliver, proveBrokenLogin, root, serve } from '../support/delivery';
 import { expect, test } from '../support/test';
@@ -21,7 +22,7 @@ for (const remote of readdirSync(root).filter((name) => name.startsWith('mf-')))
   });
 }
 
-test('T11: a remote that is released is new in an open tab at the next entry into it; rolled back, it is the old one at the next page load', async ({
+test('T11: a remote that is released is new in an open tab at the next entry into it; rolled back, it is the old one at the next page load; for a share of browsers it is there for those alone', async ({
   page,
   baseURL,
 }, { parallelIndex }) => {
@@ -59,11 +60,36 @@ test('T11: a remote that is released is new in an open tab at the next entry int
     await deliver(checkout, data, 'rollback', 'mf-auth');
     await open();
     await expect(heading('Sign in')).toBeVisible();
+
+    const words = await deliver(checkout, data, 'release', 'mf-auth', '--no-verify', '--traffic', '50');
+    const [, tried = ''] = /mf-auth (\S+) has 50 % of the browsers/.exec(words) ?? [];
+    for (const name of ['Sign in, renewed', 'Sign in']) {
+      const isTried = name !== 'Sign in';
+      const browser = browserThat((place) => place < 50 === isTried, `mf-auth/${tried}`);
+      await page.evaluate((id) => localStorage.setItem('careline.browser', id), browser);
+      folders.clear();
+      await open();
+      await expect(heading(name)).toBeVisible();
+      folders.delete(undefined);
+      expect([...folders].map((folder) => folder?.includes(tried))).toEqual([isTried]);
+    }
+    await deliver(checkout, data, 'withdraw', 'mf-auth');
+    await page.evaluate(
+      (id) => localStorage.setItem('careline.browser', id),
+      browserThat((place) => place < 50, `mf-auth/${tried}`),
+    );
+    await open();
+    await expect(heading('Sign in')).toBeVisible();
   } finally {
     await stop();
     rmSync(checkout, { recursive: true, force: true });
   }
 });
+
+/** Id of a browser that stands where it is wanted for a release. */
+function browserThat(isThere: (place: number) => boolean, release: string): string {
+  for (let id = 0; ; id += 1) if (isThere(placeOf(String(id), release))) return String(id);
+}
 
 test('T2: a release whose page fails in one language is refused with phase, address and message', async () => {
   test.setTimeout(120_000);

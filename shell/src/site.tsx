@@ -6,6 +6,7 @@ import { SiteBoundary } from './errors/site-boundary';
 import { AppLink } from './layouts/app-link';
 import { EntryWaiting, useEntryFrame } from './layouts/entry-frame';
 import { MoveNews } from './layouts/move-news';
+import { OverrideBadge } from './layouts/override-badge';
 import { SkipLink } from './layouts/skip-link';
 import { Splash } from './layouts/splash';
 import type { SiteModules } from './modules';
@@ -57,6 +58,7 @@ function PageServices() {
       <MoveNews />
       <OverlayHost store={overlays} />
       <Toaster store={toasts} />
+      <OverrideBadge />
     </>
   );
 }

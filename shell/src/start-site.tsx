@@ -23,6 +23,7 @@ import type { PageData } from './page-data';
 import { createBadReleases } from './remotes/bad-releases';
 import { createWidgets } from './remotes/create-widgets';
 import { latestRemote } from './remotes/latest-remote';
+import { readOverrides } from './remotes/overrides';
 import { registerRemotes } from './remotes/register-remotes';
 import { createRemoteLoader, releaseToTake } from './remotes/remote-loader';
 import { releaseIdOf, reportFailure } from './remotes/report';
@@ -64,9 +65,10 @@ export async function startSite(
     locale: () => readTarget(page.location.pathname).locale,
     fetchRegistry: (locale) => files.quietJson(`/registry/${locale}.json`),
   });
+  const overrides = readOverrides(page, config.developerOrigins);
   const bad = createBadReleases(safeStorage(() => page.sessionStorage));
   const taken = () =>
-    new Map(registry.getSnapshot().remotes.map((remote) => [remote.name, releaseToTake(remote, bad)]));
+    new Map(registry.getSnapshot().remotes.map((remote) => [remote.name, releaseToTake(overrides.of(remote), bad)]));
   const code = createSiteCode({
     document: page.document,
     fetchFile: page.fetch.bind(page),
@@ -76,6 +78,7 @@ export async function startSite(
     fetchJson: files.quietJson,
     registry,
     taken: () => [...taken().values()],
+    isOverride: overrides.isOverride,
   });
   const loader = createRemoteLoader({
     federation,
@@ -83,6 +86,7 @@ export async function startSite(
     timeoutMs: config.remoteTimeoutMs,
     latest: (name) => latestRemote(name, files, { locale: readTarget(page.location.pathname).locale, buildId }),
     bad,
+    overridden: overrides.of,
     onFallback: ({ name }, url, error) => reportFailure(platform, { remote: name, phase: 'load', error, url }),
     onActivity,
   });
@@ -151,6 +155,13 @@ export async function startSite(
     outlet,
     frame: createEntryFrame({ entry, registry, completed, code: code.shell, modules }),
     waiting: navigation.waiting,
+    overrides: {
+      list: overrides.all,
+      remove: (name) => {
+        overrides.remove(name);
+        page.location.reload();
+      },
+    },
     retry: () => {
       if (!navigation.waiting.retry()) void retryHere(page, navigation);
     },

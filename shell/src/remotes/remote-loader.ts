@@ -23,6 +23,8 @@ export interface RemoteLoaderParts {
   /** The release that is live now, which may be newer than the page; undefined where that is not known. */
   readonly latest: (name: string) => Promise<SiteRemote | undefined>;
   readonly bad: BadReleases;
+  /** A remote as this tab takes it, where a developer's stands in its place. */
+  readonly overridden?: (remote: SiteRemote) => SiteRemote;
   /** Told when a release could not be loaded and the one before it was taken. */
   readonly onFallback: (remote: SiteRemote, url: string, error: unknown) => void;
   /** Told when a download starts and ends, for the progress bar (PD56). */
@@ -61,7 +63,7 @@ export interface RemoteLoader {
 }
 
 export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
-  const { federation, code, timeoutMs, bad, onActivity } = parts;
+  const { federation, code, timeoutMs, bad, onActivity, overridden = (remote) => remote } = parts;
   /** By the address of the release. */
   const loads = new Map<string, Promise<LoadedRemote>>();
   const tried = new Set<string>();
@@ -129,17 +131,20 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
   }
 
   return {
-    load: (known, options) => {
+    load: (released, options) => {
+      const known = overridden(released);
       const isThere = !options.isRetry && loads.has(releaseToTake(known, bad));
       return inWords(known.name, isThere, async () => {
         if (!options.isRetry) return takeBest(known, options);
-        const remote = (await inTime(known.name, () => parts.latest(known.name))) ?? known;
+        const latest = await inTime(known.name, () => parts.latest(known.name));
+        const remote = latest ? overridden(latest) : known;
         bad.forget(offered(remote));
         return takeBest(remote, options);
       });
     },
-    loadInstead: (remote, broken, page) =>
-      inWords(remote.name, false, async () => {
+    loadInstead: (released, broken, page) =>
+      inWords(released.name, false, async () => {
+        const remote = overridden(released);
         bad.add(broken);
         const other = offered(remote).find((url) => !bad.has(url));
         try {
