@@ -16,11 +16,13 @@ const usualPlaces = [
 
 /**
  * The path of a Chromium: the configured one, an installed one, Playwright's own, or one that is installed now. Undefined where
- * none can be had.
+ * none can be had. Throws an Error for a configured one that is not there.
  */
 export function findChromium() {
   const configured = process.env.CHROMIUM_PATH;
-  if (configured) return existsSync(configured) ? configured : undefined;
+  if (configured && !existsSync(configured))
+    throw new Error(`CHROMIUM_PATH is ${configured}, and there is no such file: correct it, or unset it.`);
+  if (configured) return configured;
   return usualPlaces.find((path) => existsSync(path)) ?? playwrights() ?? download() ?? fromDebian();
 }
 

@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<{ run: (args: readonly str
   releases: () => import('./commands/releases'),
   rollback: () => import('./commands/rollback'),
   serve: () => import('./commands/serve'),
+  where: () => import('./commands/where'),
   withdraw: () => import('./commands/withdraw'),
 };
 
