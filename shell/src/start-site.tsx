@@ -12,17 +12,22 @@ import { followSession } from './follow-session';
 import { followUser } from './follow-user';
 import { createCompletedBefore } from './guards/completed-before';
 import { loadProgress } from './guards/onboarding-progress';
+import { followHealth } from './health/follow-health';
 import { createModules } from './modules';
 import type { HostNavigation } from './navigation/create-navigation';
+import { followLostChunks } from './navigation/follow-lost-chunks';
+import { followRegistry } from './navigation/follow-registry';
 import { createReloadGuard, type Reload } from './navigation/reload-guard';
 import { watchIntents } from './navigation/watch-intents';
 import { takePageCalls } from './page-calls';
 import type { PageData } from './page-data';
+import { createBadReleases } from './remotes/bad-releases';
 import { createWidgets } from './remotes/create-widgets';
 import { latestRemote } from './remotes/latest-remote';
+import { readOverrides } from './remotes/overrides';
 import { registerRemotes } from './remotes/register-remotes';
-import { reportFailure } from './remotes/remote-lifecycles';
-import { createRemoteLoader } from './remotes/remote-loader';
+import { createRemoteLoader, releaseToTake } from './remotes/remote-loader';
+import { releaseIdOf, reportFailure } from './remotes/report';
 import { createSiteCode } from './remotes/site-code';
 import { isPrerendered, renderSite, siteRoot } from './render-site';
 import { createRouteTable } from './routes/create-route-table';
@@ -54,6 +59,17 @@ export async function startSite(
     isReloading ||= does;
     return does;
   };
+  const releases = followRegistry({
+    registry,
+    buildId,
+    intervalMs: config.registryPollMs,
+    locale: () => readTarget(page.location.pathname).locale,
+    fetchRegistry: (locale) => files.quietJson(`/registry/${locale}.json`),
+  });
+  const overrides = readOverrides(page, config.developerOrigins);
+  const bad = createBadReleases(safeStorage(() => page.sessionStorage));
+  const taken = () =>
+    new Map(registry.getSnapshot().remotes.map((remote) => [remote.name, releaseToTake(overrides.of(remote), bad)]));
   const code = createSiteCode({
     document: page.document,
     fetchFile: page.fetch.bind(page),
@@ -62,13 +78,17 @@ export async function startSite(
     entry,
     fetchJson: files.quietJson,
     registry,
+    taken: () => [...taken().values()],
+    isOverride: overrides.isOverride,
   });
-  const load = createRemoteLoader({
+  const loader = createRemoteLoader({
     federation,
     code,
     timeoutMs: config.remoteTimeoutMs,
     latest: (name) => latestRemote(name, files, { locale: readTarget(page.location.pathname).locale, buildId }),
-    onFallback: (remote, error) => reportFailure(platform, remote.name, 'load', error),
+    bad,
+    overridden: overrides.of,
+    onFallback: ({ name }, url, error) => reportFailure(platform, { remote: name, phase: 'load', error, url }),
     onActivity,
   });
   const connected: { navigation?: HostNavigation } = {};
@@ -84,13 +104,14 @@ export async function startSite(
         page,
         base,
         registry,
+        releases,
         files,
         modules,
         buildId,
         completed,
         isPrerendered: isPrerendered(root),
         reload,
-        load,
+        load: loader.load,
         code,
         outlet,
         onOwnerChange: () => void triggerAppChange(),
@@ -98,7 +119,7 @@ export async function startSite(
       connected.navigation = navigation;
       return {
         navigation,
-        widgets: createWidgets({ platform: () => platform, remotes: () => registry.getSnapshot().remotes, load }),
+        widgets: createWidgets({ platform: () => platform, remotes: () => registry.getSnapshot().remotes, ...loader }),
       };
     },
   });
@@ -106,9 +127,22 @@ export async function startSite(
   const { navigation } = connected;
   if (!navigation) throw new Error('The platform was made without its navigation.');
 
-  page.addEventListener('vite:preloadError', () => {
+  const isMeasuring = followHealth({
+    page,
+    platform,
+    buildId,
+    site: navigation.site.getSnapshot,
+    releaseOf: (remote) => {
+      const url = taken().get(remote);
+      return url === undefined ? undefined : releaseIdOf(url);
+    },
+  });
+  followLostChunks({
+    page,
+    platform,
     // A move answers for its own code and knows where the user wants to go; what was asked for ahead of it may fail after it.
-    if (!isReloading && !navigation.isMoving()) reload(page.location.href);
+    isAnswered: () => isReloading || navigation.isMoving() || isMeasuring(),
+    reload,
   });
   const prerendered = navigation.site.getSnapshot().route;
   await Promise.all([
@@ -123,13 +157,20 @@ export async function startSite(
     outlet,
     frame: createEntryFrame({ entry, registry, completed, code: code.shell, modules }),
     waiting: navigation.waiting,
+    overrides: {
+      list: overrides.all,
+      remove: (name) => {
+        overrides.remove(name);
+        page.location.reload();
+      },
+    },
     retry: () => {
       if (!navigation.waiting.retry()) void retryHere(page, navigation);
     },
   });
   registerRemotes(registry, () => navigation.getSnapshot().owner, {
     platform,
-    load,
+    ...loader,
     outlet,
     reload: () => reload(page.location.href),
   });
@@ -140,7 +181,10 @@ export async function startSite(
   followChanges(platform, () => navigation.site.getSnapshot().route?.layout === 'onboarding');
   // Not by the reload guard: two changes of user within its patience are two reloads, and neither brings the next.
   followUser(platform, isPublic, () => page.location.reload());
-  watchIntents(page, (href) => void code.preload(readTarget(href)));
+  watchIntents(page, (href) => void releases.ask().then(() => code.preload(readTarget(href))));
+  page.document.addEventListener('visibilitychange', () => {
+    if (page.document.visibilityState === 'visible') void releases.ask();
+  });
   // Stored authentication is tried wherever the site is entered (R104); a public page does not wait for it.
   void platform.session.start();
   // Under the stored identity the guard's calls need not wait for its validation; a failed or other identity throws their answers away.

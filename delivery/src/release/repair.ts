@@ -114,7 +114,8 @@ function wholeRemote(places: Places, name: string, before: Registry | undefined)
   return hasFallback ? release : alone;
 }
 
-function storedRemote(places: Places, name: string, id: string): Release | undefined {
+/** A remote's release with all of its files; undefined where there is none. */
+export function storedRemote(places: Places, name: string, id: string): Release | undefined {
   try {
     const release = v.parse(releaseSchema, readJson(join(places.releases, name, `${id}.json`)));
     return faultOfRemote(places, release) === undefined ? release : undefined;
