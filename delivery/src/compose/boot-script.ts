@@ -40,7 +40,7 @@ export interface BootParts {
  * load its script.
  */
 export function bootScript(config: RuntimeConfig, { outlineFor, calls }: BootParts = {}): string {
-  const early = askEarly(config.apiBaseUrl, calls);
+  const early = calls === undefined ? '' : askEarly(calls);
   const parts = [
     config.stripePublishableKey === undefined ? '' : stripeOnly,
     'var h=document.documentElement;',

@@ -23,7 +23,10 @@ function ask({
   const storageOf = (kept: Kept) => ({ getItem: (key: string) => kept[key] ?? null });
   const names = ['document', 'sessionStorage', 'localStorage', 'addEventListener', 'self', 'fetch'];
   const run = new Function(...names, bootScript(parseConfig(config), { calls }));
-  const document = { documentElement: { dataset: {}, lang: 'ru-RU' } };
+  const document = {
+    documentElement: { dataset: {}, lang: 'ru-RU' },
+    getElementById: () => ({ textContent: JSON.stringify(config) }),
+  };
   run(document, storageOf(session), storageOf(local), () => {}, page, fetched);
   return {
     fetched,

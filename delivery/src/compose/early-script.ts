@@ -1,4 +1,4 @@
-import { type RuntimeConfig, storageKeys } from '@careline/shared/manifest';
+import { storageKeys } from '@careline/shared/manifest';
 import type { EarlyCalls } from './early-calls';
 import { inlineJson } from './html';
 
@@ -15,17 +15,16 @@ export const isComplete = `localStorage.getItem('${storageKeys.complete}'+i.user
 
 /**
  * Sends the calls with the headers of `shared`'s API client, which takes an answer over only where its own call would have had the same
- * (shared/src/api/page-calls.ts), and leaves them on the window for it. `h` is the html element.
+ * (shared/src/api/page-calls.ts), and leaves them on the window for it. Where the API is, it reads as the client does, from the page's configuration, which
+ * stands before it. `h` is the html element.
  */
-export function askEarly(apiBaseUrl: RuntimeConfig['apiBaseUrl'], calls: EarlyCalls | undefined): string {
-  if (apiBaseUrl === undefined || calls === undefined) return '';
-  const base = inlineJson(apiBaseUrl.replace(/\/+$/, ''));
-  const { session, data, dataOfComplete } = calls;
+export function askEarly({ session, data, dataOfComplete }: EarlyCalls): string {
   return [
-    "if(k){var q=[],H={Accept:'application/json','Accept-Language':h.lang,Authorization:'Bearer '+k};",
+    "var b=JSON.parse(document.getElementById('careline-config').textContent).apiBaseUrl;",
+    "if(k&&b){var q=[],H={Accept:'application/json','Accept-Language':h.lang,Authorization:'Bearer '+k};",
     "if(i){if(i.userId)H['X-User-ID']=i.userId;if(i.organizationId)H['X-Organization-ID']=i.organizationId;",
     "if(i.permissions.length)H['X-User-Permissions']=i.permissions.join()}",
-    `function ask(p){var c=new AbortController(),w=${base}+p.replace('~user~',i&&encodeURIComponent(i.userId)),`,
+    "function ask(p){var c=new AbortController(),w=b.replace(/\\/+$/,'')+p.replace('~user~',i&&encodeURIComponent(i.userId)),",
     "r=fetch(w,{headers:H,credentials:'omit',cache:'no-store',signal:c.signal});r.catch(function(){});",
     'q.push({address:w,headers:H,askedAt:Date.now(),answer:r,abort:function(){c.abort()}})}',
     `ask(${inlineJson(session)});`,

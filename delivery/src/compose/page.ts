@@ -49,6 +49,8 @@ export function pageHtml(page: PageInput): string {
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     ...headTags(page.head),
     tag('meta', { name: 'careline-build', content: page.buildId }),
+    // Before the script that reads it.
+    `<script type="application/json" id="careline-config">${inlineJson(page.config)}</script>`,
     `<script>${boot}</script>`,
     `<script type="importmap">${importMap}</script>`,
     // After the map, by which the browser compares what is asked for, and before all that it leaves out.
@@ -68,7 +70,6 @@ export function pageHtml(page: PageInput): string {
       .map(([href, integrity]) => tag('link', { rel: 'preload', as: 'style', crossorigin: true, href, integrity })),
     ...fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href })),
     tag('link', { rel: 'preload', as: 'fetch', crossorigin: true, href: `/builds/meta/${page.buildId}.json` }),
-    `<script type="application/json" id="careline-config">${inlineJson(page.config)}</script>`,
     `<script type="application/json" id="careline-registry">${inlineJson(page.registry)}</script>`,
   ];
   return fillTemplate(page.template, page.head.locale, head.join('\n'), page.html, page.fatalStyles);
