@@ -8,6 +8,7 @@ import { judge } from '../health/judge';
 import { settled } from '../lock';
 import { type Places, placesFrom } from '../places';
 import type { Activity } from '../release/activity';
+import { triedRelease } from '../release/canary';
 import { readRegistry } from '../release/live-registry';
 import { overview } from '../release/overview';
 import { prune } from '../release/prune';
@@ -27,13 +28,19 @@ async function list(places: Places): Promise<void> {
   await settled(places);
   const rows = overview(places);
   const health = readHealth(places);
+  const registry = readRegistry(places);
   if (rows.length === 0) console.log('There is no release yet: pnpm release --all.');
   for (const { name, live, made, others } of rows) {
     console.log(`${name.padEnd(16)} ${live.padEnd(18)} live since ${made?.at ?? 'unknown'}`);
     const indent = ' '.repeat(17);
     if (made?.user !== undefined) console.log(indent + originInWords(made));
     console.log(indent + healthInWords(health(name, live)));
-    const told = others.map((id) => `${id} (${judge(health(name, id))})`);
+    const tried = triedRelease(registry, name);
+    if (tried)
+      console.log(
+        `${indent}${tried.id} is tried by ${tried.share} % of the browsers: ${healthInWords(health(name, tried.id))}`,
+      );
+    const told = others.filter((id) => id !== tried?.id).map((id) => `${id} (${judge(health(name, id))})`);
     if (told.length > 0) console.log(`${indent}others: ${told.join(', ')}`);
   }
   if (rows.length > 0 && isChangedByHand(places))

@@ -22,8 +22,12 @@ export function createKnownPlaces(places: Places): <Told extends Report>(report:
     const stat = statSync(places.registry, { throwIfNoEntry: false });
     const now = `${stat?.mtimeMs}-${stat?.size}-${stat?.ino}`;
     if (now !== stamp) {
-      known = readKnown(places);
       stamp = now;
+      try {
+        known = readKnown(places);
+      } catch {
+        // A registry that is damaged: what was known before still runs.
+      }
     }
     if (!known.releases.get(report.remote)?.has(report.release)) return undefined;
     return known.routes.has(report.route) ? report : { ...report, route: 'other' };

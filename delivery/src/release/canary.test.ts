@@ -12,6 +12,7 @@ import { liveIds } from './live';
 import { readRegistry } from './live-registry';
 import { prepareShell } from './prepare-shell';
 import { prepareRemote, releaseId } from './remote-release';
+import { repair } from './repair';
 import { rollBack } from './rollback';
 import { raiseUntilHealthy } from './until-healthy';
 
@@ -92,6 +93,13 @@ it('a first release has no share, and a release for all ends a trial', async () 
   await release(places, 'two', 10);
   const three = await release(places, 'three');
   expect(shares(places)).toEqual([[three, 100]]);
+});
+
+it('T10: a rebuilt registry gives all browsers the live release', async () => {
+  const { places, one } = await site();
+  await release(places, 'two', 10);
+  await repair(places);
+  expect(shares(places)).toEqual([[one, 100]]);
 });
 
 it('T4: what is tried is held to all that a release is held to', async () => {

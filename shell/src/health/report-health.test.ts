@@ -45,6 +45,17 @@ it('a page that fails without an end tells so twenty times, and then again', () 
   expect(sent()).toHaveLength(20);
 });
 
+it('what happened offline is told once the browser is back', () => {
+  const { events, sent } = start();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  events.emit('remote.mounted', { remote: 'mf-billing', release: '1' });
+  vi.advanceTimersByTime(5_000);
+  expect(sent()).toEqual([]);
+  online.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  expect(sent()).toHaveLength(1);
+});
+
 it('what waits is told when the page is left', () => {
   const { health, sent } = start();
   health.vital({ remote: 'shell', release: '1', route: '/' }, 'LCP', 900);

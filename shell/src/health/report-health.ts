@@ -48,7 +48,8 @@ export function reportHealth({ page, events, url, route, releaseOf }: HealthPart
   function send(): void {
     page.clearTimeout(timer);
     timer = undefined;
-    if (waiting.length === 0) return;
+    // What happened offline is told once the browser is back.
+    if (waiting.length === 0 || !page.navigator.onLine) return;
     // As plain text: another origin would be asked for its permission first, for which a page that closes has no time.
     page.navigator.sendBeacon(url, JSON.stringify({ reports: waiting }));
     waiting = [];
@@ -70,6 +71,7 @@ export function reportHealth({ page, events, url, route, releaseOf }: HealthPart
     // What others still have to say of the page comes in the same moment.
     if (page.document.visibilityState === 'hidden') queueMicrotask(send);
   });
+  page.addEventListener('online', send);
   page.addEventListener('pagehide', send);
   return { vital: (place, name, value) => add({ kind: 'vital', ...place, name, value }) };
 }
