@@ -90,7 +90,7 @@ let scope;
 export function init(given) { scope = given; }
 export async function get() {
   await trouble('load');
-  const [{ createElement, useEffect }, { defineRemote }] = await Promise.all([take('react'), take('@careline/shared')]);
+  const [{ createElement, useEffect }, { defineRemote }] = await Promise.all([take('react'), take('@careline/shared/parts/root-base')]);
   function Page() {
     troubleNow('render');
     useEffect(() => troubleNow('effect'));

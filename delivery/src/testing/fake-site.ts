@@ -124,7 +124,7 @@ export function billingBuild(
     imports = ['Button'],
     widgets = [],
     placed = [],
-    contract = '^2.0.0',
+    contract = '^3.0.0',
     built = {},
     pageName,
     offersWidget = true,
@@ -201,7 +201,7 @@ function facts(
   path: string,
   module: string,
   {
-    contract = '^2.0.0',
+    contract = '^3.0.0',
     pageName,
     ...widgets
   }: {

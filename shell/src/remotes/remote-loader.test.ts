@@ -26,7 +26,7 @@ function loaderOf(answers: Record<string, () => Promise<unknown>>, change: Parti
   const dead = new Set<string>();
   const addresses = createAddresses();
   const load = createRemoteLoader({
-    federation: {
+    federation: async () => ({
       registerRemotes: ([first]) => {
         entry = first?.entry ?? '';
       },
@@ -41,7 +41,7 @@ function loaderOf(answers: Record<string, () => Promise<unknown>>, change: Parti
           throw error;
         }
       },
-    },
+    }),
     code: {
       renew: (url) => addresses.renew(folderOf(url)),
       release: (_name, url) => ({ entry: addresses.now(url), code: { page: fine, texts: fine } }),

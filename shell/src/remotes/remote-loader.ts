@@ -15,7 +15,7 @@ interface Federation {
 }
 
 export interface RemoteLoaderParts {
-  readonly federation: Federation;
+  readonly federation: () => Promise<Federation>;
   readonly code: Pick<SiteCode, 'release' | 'renew'>;
   /** In ms, for one address. */
   readonly timeoutMs: number;
@@ -46,7 +46,7 @@ interface LoadOptions {
 export type LoadRemote = (remote: SiteRemote, options: LoadOptions) => Promise<LoadedRemote>;
 
 export function createRemoteLoader(parts: RemoteLoaderParts): LoadRemote {
-  const { federation, code, timeoutMs, onActivity } = parts;
+  const { code, timeoutMs, onActivity } = parts;
   /** By the address that was asked for. */
   const loads = new Map<string, Promise<LoadedRemote>>();
   const tried = new Set<string>();
@@ -63,6 +63,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts): LoadRemote {
     const scope = name.replaceAll('-', '_');
     const loaded = await inTime(name, async (signal) => {
       await release.code.page(page);
+      const federation = await parts.federation();
       // Too late: somebody may have asked for another address by now.
       signal.throwIfAborted();
       federation.registerRemotes([{ name: scope, entry: release.entry, type: 'module' }], { force: true });

@@ -1,0 +1,4 @@
+/** Set by Vite. */
+interface ImportMeta {
+  readonly env: { readonly DEV: boolean };
+}
