@@ -12,9 +12,13 @@ const groups = [
   { name: 'parts', test: /careline\/shared\/@careline\/shared\/parts\/(root-data|ui-data|ui-rest)/ },
 ];
 
-/** The whole Vite configuration of a remote: `export default remote('mf-billing')`. Vite runs in the remote's folder. */
-export function remote(name: string): UserConfigFnObject {
+/**
+ * The whole Vite configuration of a remote: `export default remote('mf-billing', import.meta.dirname)`. The folder is said and not read from the process: what
+ * else reads the configuration, such as an editor, runs elsewhere.
+ */
+export function remote(name: string, folder: string): UserConfigFnObject {
   return ({ command }) => ({
+    root: folder,
     base: './',
     plugins: [react(), command === 'build' ? container() : developed(name), buildRecord('remote')],
     build: buildSettings(
