@@ -1,3 +1,5 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+
 import * as apiBase from '@careline/shared/parts/api-base';
 import * as rootBase from '@careline/shared/parts/root-base';
 import * as uiBase from '@careline/shared/parts/ui-base';

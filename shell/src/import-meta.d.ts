@@ -1,4 +1,0 @@
-/** Set by Vite. */
-interface ImportMeta {
-  readonly env: { readonly DEV: boolean };
-}
