@@ -1,7 +1,6 @@
 import { createPlatform, createStore, type HostPlatform, safeStorage } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import { createLoadingIndicator } from '@careline/shared/ui';
-import * as federation from '@module-federation/runtime';
 import { start as startSingleSpa, triggerAppChange } from 'single-spa';
 import declaration from '../shell.manifest';
 import { connectNavigation } from './connect-navigation';
@@ -81,6 +80,11 @@ export async function startSite(
     taken: () => [...taken().values()],
     isOverride: overrides.isOverride,
   });
+  const federation = () => import('./remotes/federation');
+  const first = routeAt(createRouteTable(initial), entry.path);
+  // Its files come with the document where the page has something of a remote, and it need not wait for the guards. The pane tells of a failure.
+  if (first && (first.owner !== 'shell' || first.widgets.length > 0))
+    void code.federation.page(entry).then(federation, () => {});
   const loader = createRemoteLoader({
     federation,
     code,

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 import { renderForTest } from '../ui/testing/render';
-import { CheckboxField } from './choice-fields';
+import { CheckboxField } from './checkbox-field';
 import { Form } from './form';
 import { MultiChoiceField } from './multi-choice-field';
 import { SubmitButton } from './submit-button';
