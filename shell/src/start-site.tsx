@@ -28,6 +28,7 @@ import { createRouteTable } from './routes/create-route-table';
 import { routeAt } from './routes/route-table';
 import { readTarget } from './routes/target';
 import { createStaticFiles } from './static-files';
+import { keepTogether } from './texts/keep-together';
 import { shellTexts } from './texts/shell-texts';
 
 /** Puts the parts of the shell together, runs the guards for the entry address and shows the site. */
@@ -76,6 +77,7 @@ export async function startSite(
     locale: entry.locale,
     page,
     arrive: code.shell.texts,
+    inSentence: keepTogether,
     onActivity,
     connect: (base) => {
       const navigation = connectNavigation({

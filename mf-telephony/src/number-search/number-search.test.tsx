@@ -33,7 +33,7 @@ describe('searching', () => {
   it('R244: marks what numbers can do, and shows prices and savings en-US in every language', async () => {
     await openNumberPicker({ path: '/ru/onboarding/twilio-numbers?area_code=503' });
     const row = (await screen.findByText('(503) 555-0120')).closest('tr');
-    expect(row?.textContent).toContain('Освободившийся');
+    expect(row?.textContent).toContain('Использован ранее');
     expect(row?.textContent).toContain('$0.00 экономия $1,234.50');
     expect(row?.textContent).toContain('ЗвонкиSMS');
     expect(row?.textContent).not.toContain('MMS');

@@ -26,6 +26,7 @@ function LanguageChooser() {
   return (
     <Chooser
       label={t('language')}
+      stepHint={t('languageHint')}
       icon={LanguageIcon}
       value={locale}
       options={locales.map((value) => ({ value, label: t(`languages.${value}`), lang: localeTags[value] }))}

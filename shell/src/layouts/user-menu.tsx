@@ -1,5 +1,5 @@
 import { usePlatform, useSession, useTexts } from '@careline/shared';
-import { Avatar, ChevronDownIcon, DropdownMenu, HomeIcon, SignOutIcon } from '@careline/shared/ui';
+import { Avatar, ChevronDownIcon, DropdownMenu, HomeIcon, SignOutIcon, VisuallyHidden } from '@careline/shared/ui';
 import styles from './user-menu.module.css';
 
 /** Who is signed in, by the profile's name, and the way out. */
@@ -14,8 +14,8 @@ export function UserMenu() {
   return (
     <DropdownMenu
       trigger={
-        <button type="button" className={styles.trigger} aria-label={t('user.menu', { name })}>
-          <Avatar name={name} src={profile?.photo_url} size={28} />
+        <button type="button" className={styles.trigger}>
+          <VisuallyHidden>{t('user.menu')}</VisuallyHidden> <Avatar name={name} src={profile?.photo_url} size={28} />
           <span className={styles.name}>{name}</span>
           <ChevronDownIcon size={14} aria-hidden="true" />
         </button>
