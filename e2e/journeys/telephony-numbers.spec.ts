@@ -249,6 +249,7 @@ test('R86 R87 R203 R216 R221: recycling statistics and audit are asked for, fail
   problems.announce(/status of 500/);
   await visitAs('complete');
   await page.goto(PATH);
+  await main(page).getByText('Reports on the numbers of the platform').click();
   const reports = [
     [
       'Recycling statistics',

@@ -4,6 +4,7 @@ import { createLoadingIndicator } from '@careline/shared/ui';
 import * as federation from '@module-federation/runtime';
 import { start as startSingleSpa, triggerAppChange } from 'single-spa';
 import declaration from '../shell.manifest';
+import { createAppearance } from './appearance';
 import { connectNavigation } from './connect-navigation';
 import { createEntryFrame } from './entry-frame';
 import { followChanges } from './follow-changes';
@@ -116,6 +117,10 @@ export async function startSite(
     prerendered && code.shell.page(entry).then(() => modules.load(prerendered)),
   ]);
   renderSite(root, platform, {
+    appearance: createAppearance(
+      page,
+      safeStorage(() => page.localStorage),
+    ),
     site: navigation.site,
     registry,
     modules,

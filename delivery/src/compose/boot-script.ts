@@ -1,6 +1,10 @@
 import type { RuntimeConfig } from '@careline/shared/manifest';
 
-const theme = "try{var t=localStorage.getItem('theme');if(t)document.documentElement.dataset.theme=t}catch(e){}";
+const look = [
+  'var d=document.documentElement.dataset,k=function(n){try{return localStorage.getItem(n)}catch(e){}},',
+  "t=k('theme'),a=k('appearance');if(t)d.theme=t;",
+  "if(a==='dark'||a!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches)d.appearance='dark';",
+].join('');
 
 // In #root, so that a site that starts after all takes its place. Prerendered content is worth more than the message.
 const staticMessage = [
@@ -19,10 +23,10 @@ const stripeOnly = [
 ].join('');
 
 /**
- * The one script that stands in the page itself, allowed by its hash: the chosen theme before the first paint, the static message when the
+ * The one script that stands in the page itself, allowed by its hash: the chosen theme and appearance before the first paint, the static message when the
  * site's own code cannot be loaded, and, only where Stripe is configured, leave to load its script.
  */
 export function bootScript(config: RuntimeConfig): string {
-  const parts = (config.stripePublishableKey === undefined ? '' : stripeOnly) + theme + staticMessage;
+  const parts = (config.stripePublishableKey === undefined ? '' : stripeOnly) + look + staticMessage;
   return `(function(){${parts}})();`;
 }

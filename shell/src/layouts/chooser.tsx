@@ -2,11 +2,20 @@ import { ChevronDownIcon, type Icon } from '@careline/shared/ui';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import styles from './chooser.module.css';
 
+export interface ChooserOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly lang?: string;
+}
+
 export interface ChooserProps<Value extends string> {
   readonly label: string;
   readonly icon: Icon;
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];
+  readonly options: readonly ChooserOption<Value>[];
+  /** A second choice in the same list: its entries never stand in the header, so the chosen one is marked. */
+  readonly second?: { readonly label: string; readonly options: readonly ChooserOption<string>[] };
+  readonly onChooseSecond?: (value: string) => void;
   readonly onChoose: (value: Value) => void;
   /**
    * Where choosing changes the whole page: what arrow keys step through on the closed list counts with Enter, or when the focus leaves, and
@@ -17,7 +26,7 @@ export interface ChooserProps<Value extends string> {
 
 /** A small choice in a header: the browser's own select under an icon; its words are shown where there is room. */
 export function Chooser<Value extends string>(props: ChooserProps<Value>) {
-  const { label, icon: Picture, value, options, onChoose, stepHint } = props;
+  const { label, icon: Picture, value, options, onChoose, second, onChooseSecond, stepHint } = props;
   const select = useRef<HTMLSelectElement>(null);
   const hintId = useId();
   const isStepping = useRef(false);
@@ -30,6 +39,7 @@ export function Chooser<Value extends string>(props: ChooserProps<Value>) {
     setStepped(undefined);
     const option = options.find((candidate) => candidate.value === next);
     if (option && option.value !== value) onChoose(option.value);
+    if (second?.options.some((candidate) => candidate.value === next)) onChooseSecond?.(next);
   }
 
   function handleChange(next: string): void {
@@ -76,11 +86,18 @@ export function Chooser<Value extends string>(props: ChooserProps<Value>) {
         }}
         onBlur={() => stepped !== undefined && choose(stepped)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} lang={option.lang}>
-            {option.label}
-          </option>
-        ))}
+        {second === undefined ? (
+          <Options options={options} />
+        ) : (
+          <>
+            <optgroup label={label}>
+              <Options options={options} />
+            </optgroup>
+            <optgroup label={second.label}>
+              <Options options={second.options} />
+            </optgroup>
+          </>
+        )}
       </select>
       {stepHint === undefined ? null : (
         <span id={hintId} hidden>
@@ -89,6 +106,14 @@ export function Chooser<Value extends string>(props: ChooserProps<Value>) {
       )}
     </span>
   );
+}
+
+function Options({ options }: { readonly options: readonly ChooserOption<string>[] }) {
+  return options.map(({ value, label, lang }) => (
+    <option key={value} value={value} lang={lang}>
+      {label}
+    </option>
+  ));
 }
 
 /** Arrow keys and letters go on in a closed list; with Alt, or by the space bar, it opens, and what is chosen there is chosen. */

@@ -1,5 +1,14 @@
 import { usePlatform, useSession, useTexts } from '@careline/shared';
-import { Avatar, ChevronDownIcon, DropdownMenu, HomeIcon, SignOutIcon, VisuallyHidden } from '@careline/shared/ui';
+import {
+  Avatar,
+  ChevronDownIcon,
+  CreditCardIcon,
+  DropdownMenu,
+  HomeIcon,
+  SignOutIcon,
+  UserIcon,
+  VisuallyHidden,
+} from '@careline/shared/ui';
 import styles from './user-menu.module.css';
 
 /** Who is signed in, by the profile's name, and the way out. */
@@ -27,6 +36,12 @@ export function UserMenu() {
         </span>
       }
       items={[
+        {
+          label: t('user.profile'),
+          icon: <UserIcon size={16} />,
+          href: navigation.pathOf('personal-information'),
+        },
+        { label: t('user.billing'), icon: <CreditCardIcon size={16} />, href: navigation.pathOf('billing') },
         { label: t('nav.public'), icon: <HomeIcon size={16} />, href: '/' },
         {
           label: t('user.signOut'),
