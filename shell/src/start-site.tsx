@@ -18,6 +18,8 @@ import type { HostNavigation } from './navigation/create-navigation';
 import { createReloadGuard, type Reload } from './navigation/reload-guard';
 import { watchIntents } from './navigation/watch-intents';
 import type { PageData } from './page-data';
+import { lazyOverlay } from './palette/open-overlay';
+import { watchShortcuts } from './palette/watch-shortcuts';
 import { createWidgets } from './remotes/create-widgets';
 import { latestRemote } from './remotes/latest-remote';
 import { registerRemotes } from './remotes/register-remotes';
@@ -104,6 +106,10 @@ export async function startSite(
     },
   });
   followFailures(platform);
+  watchShortcuts(page, {
+    openPalette: lazyOverlay(platform.overlays, async () => (await import('./palette/palette')).Palette),
+    openList: lazyOverlay(platform.overlays, async () => (await import('./palette/shortcut-list')).ShortcutList),
+  });
   const { navigation } = connected;
   if (!navigation) throw new Error('The platform was made without its navigation.');
 
