@@ -6,6 +6,7 @@ import {
   openDraft,
   SubmitButton,
   SwitchField,
+  showRefusal,
   TextAreaField,
   TextField,
   useForm,
@@ -63,7 +64,7 @@ export function ConditionForm({ condition, skills, takesFocus, onSave, onClose }
       await onSave(after);
       if (!goOnFrom(values, valuesOf(after))) onClose();
     } catch (error) {
-      form.setError('root.server', { message: errorMessage(error) });
+      showRefusal(form, error, errorMessage(error));
     }
   }
 

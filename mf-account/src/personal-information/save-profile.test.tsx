@@ -68,6 +68,19 @@ describe('saving a profile', () => {
   });
 });
 
+describe('a refusal that names a field', () => {
+  it('AX8: stands at that field, and the summary leads to it', async () => {
+    const message = 'This name is too long.';
+    await openProfile({
+      answers: { [SAVE_PROFILE]: () => Response.json({ message, field: 'first_name' }, { status: 400 }) },
+    });
+    typeInto('first_name', 'Ana');
+    save();
+    await waitFor(() => expect(control('first_name').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByRole('link', { name: `First name: ${message}` })).toBeDefined();
+  });
+});
+
 describe('a profile with gaps', () => {
   it('U3 AX3: in a step the save says what is still needed, takes the focus there and marks the fields', async () => {
     let kept: object = { id: 'profile-1' };

@@ -41,7 +41,7 @@ export function paletteEntries({ platform, registry, appearance, t }: PalettePar
         page(navigation.pathOf('register'), t('nav.createAccount')),
       ];
   const numbers = queries.getQueryData(forwardingNumbersQuery(api, user?.id).queryKey) ?? [];
-  const conditions = queries.getQueryData<Profile | null>(queryKeys.profile)?.conditions ?? [];
+  const conditions = queries.getQueryData<Profile | null>(queryKeys.profile)?.personalized_conditions ?? [];
   return [
     ...own,
     ...(['prices', 'contact', 'privacy', 'terms'] as const).map((name) => page(`/${name}`, t(`nav.${name}`))),
@@ -51,10 +51,10 @@ export function paletteEntries({ platform, registry, appearance, t }: PalettePar
       label: [formatPhone(phone_number), friendly_name].filter(Boolean).join(' · '),
       run: go(navigation.pathOf('phone-numbers')),
     })),
-    ...conditions.map(({ id, name }) => ({
-      id,
+    ...conditions.map(({ condition_id, condition_details }) => ({
+      id: condition_id,
       group: 'conditions' as const,
-      label: name,
+      label: condition_details.name,
       run: go(navigation.pathOf('conditions')),
     })),
     ...(isAuthenticated
