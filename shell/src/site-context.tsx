@@ -2,6 +2,7 @@ import type { Store } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import type { LoadingIndicator } from '@careline/shared/ui';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { AppearanceChoice } from './appearance';
 import type { SiteModules } from './modules';
 import type { SiteState } from './navigation/site-state';
 import type { Waiting } from './navigation/waiting';
@@ -16,6 +17,7 @@ export interface EntryFrame {
 
 /** What the shell's own components need beside the platform. */
 export interface SiteParts {
+  readonly appearance: AppearanceChoice;
   readonly site: Pick<Store<SiteState>, 'getSnapshot' | 'subscribe'>;
   /** What prerendered markup shows: hydration starts from it, whatever the guards have said by then. */
   readonly entry?: SiteState;

@@ -3,6 +3,7 @@ import type { SiteRegistry } from '@careline/shared/manifest';
 import { createLoadingIndicator } from '@careline/shared/ui';
 import { start as startSingleSpa, triggerAppChange } from 'single-spa';
 import declaration from '../shell.manifest';
+import { createAppearance } from './appearance';
 import { connectNavigation } from './connect-navigation';
 import { createEntryFrame } from './entry-frame';
 import { followChanges } from './follow-changes';
@@ -20,6 +21,8 @@ import { createReloadGuard, type Reload } from './navigation/reload-guard';
 import { watchIntents } from './navigation/watch-intents';
 import { takePageCalls } from './page-calls';
 import type { PageData } from './page-data';
+import { lazyOverlay } from './palette/open-overlay';
+import { watchShortcuts } from './palette/watch-shortcuts';
 import { createBadReleases } from './remotes/bad-releases';
 import { createWidgets } from './remotes/create-widgets';
 import { latestRemote } from './remotes/latest-remote';
@@ -33,6 +36,7 @@ import { createRouteTable } from './routes/create-route-table';
 import { routeAt } from './routes/route-table';
 import { readTarget } from './routes/target';
 import { createStaticFiles } from './static-files';
+import { keepTogether } from './texts/keep-together';
 import { shellTexts } from './texts/shell-texts';
 
 /** Puts the parts of the shell together, runs the guards for the entry address and shows the site. */
@@ -101,6 +105,7 @@ export async function startSite(
     locale: entry.locale,
     page,
     arrive: code.shell.texts,
+    inSentence: keepTogether,
     onActivity,
     pageCalls: takePageCalls(page),
     connect: (base) => {
@@ -128,6 +133,10 @@ export async function startSite(
     },
   });
   followFailures(platform);
+  watchShortcuts(page, {
+    openPalette: lazyOverlay(platform.overlays, async () => (await import('./palette/palette')).Palette),
+    openList: lazyOverlay(platform.overlays, async () => (await import('./palette/shortcut-list')).ShortcutList),
+  });
   const { navigation } = connected;
   if (!navigation) throw new Error('The platform was made without its navigation.');
 
@@ -154,6 +163,10 @@ export async function startSite(
     prerendered && code.shell.page(entry).then(() => modules.load(prerendered)),
   ]);
   renderSite(root, platform, {
+    appearance: createAppearance(
+      page,
+      safeStorage(() => page.localStorage),
+    ),
     site: navigation.site,
     registry,
     modules,
