@@ -2,7 +2,7 @@ import { createStore, type SafeStorage, type Store } from '@careline/shared/host
 
 /** Day or night: as the system has it, unless somebody chose (PD68). */
 export const appearances = ['system', 'light', 'dark'] as const;
-export type Appearance = (typeof appearances)[number];
+type Appearance = (typeof appearances)[number];
 
 export interface AppearanceChoice extends Pick<Store<Appearance>, 'getSnapshot' | 'subscribe'> {
   readonly choose: (appearance: Appearance) => void;
