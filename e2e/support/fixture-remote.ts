@@ -9,6 +9,8 @@ export type Fault =
   | 'bootstrap'
   | 'mount'
   | 'render'
+  /** On one page alone. */
+  | `render ${string}`
   | 'effect'
   | 'unmount'
   | 'hang-load'
@@ -90,9 +92,10 @@ let scope;
 export function init(given) { scope = given; }
 export async function get() {
   await trouble('load');
-  const [{ createElement, useEffect }, { defineRemote }] = await Promise.all([take('react'), take('@careline/shared')]);
+  const [{ createElement, useEffect }, { defineRemote }] = await Promise.all([take('react'), take('@careline/shared/parts/root-base')]);
   function Page() {
     troubleNow('render');
+    troubleNow('render ' + location.pathname);
     useEffect(() => troubleNow('effect'));
     return createElement('h1', null, 'The fixture stands');
   }

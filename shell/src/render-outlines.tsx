@@ -4,6 +4,7 @@ import type { LayoutName } from '@careline/shared/manifest';
 import { createLoadingIndicator, LinkProvider } from '@careline/shared/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import declaration from '../shell.manifest';
+import { nothingChosen } from './appearance';
 import { AppLink } from './layouts/app-link';
 import { EntryShape } from './layouts/entry-shape';
 import { Outline } from './layouts/outline';
@@ -54,6 +55,7 @@ async function renderLayout(name: LayoutName, Frame: Layout, locale: Locale): Pr
     frame: { isOpenTo: () => false, load: async () => {} },
     waiting: createWaiting(),
     retry: () => {},
+    appearance: nothingChosen,
     isOutline: true,
   };
   const html = renderToStaticMarkup(

@@ -3,6 +3,7 @@ import { createLoadingIndicator } from '@careline/shared/ui';
 import { act } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import declaration from '../shell.manifest';
+import { nothingChosen } from './appearance';
 import { createModules } from './modules';
 import { createWaiting } from './navigation/waiting';
 import { isPrerendered, renderSite } from './render-site';
@@ -42,6 +43,7 @@ it.each(['layout', 'sign', undefined])(
         frame: { isOpenTo: () => false, load: async () => {} },
         waiting: createWaiting(),
         retry: () => {},
+        appearance: nothingChosen,
       }),
     );
     expect(root.querySelector('[data-splash] [data-outline]')).toBe(outline);

@@ -7,6 +7,7 @@ import { AppLink } from './layouts/app-link';
 import { EntryWaiting, useEntryFrame } from './layouts/entry-frame';
 import { EntryShape } from './layouts/entry-shape';
 import { MoveNews } from './layouts/move-news';
+import { OverrideBadge } from './layouts/override-badge';
 import { SkipLink } from './layouts/skip-link';
 import { Splash } from './layouts/splash';
 import { useIsFilled } from './layouts/use-is-filled';
@@ -61,6 +62,7 @@ function PageServices() {
       <MoveNews />
       <OverlayHost store={overlays} />
       <Toaster store={toasts} />
+      <OverrideBadge />
     </>
   );
 }

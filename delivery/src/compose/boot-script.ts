@@ -3,7 +3,11 @@ import type { EarlyCalls } from './early-calls';
 import { askEarly, isComplete, readStored } from './early-script';
 import type { Audience } from './outline';
 
-const theme = "try{var t=localStorage.getItem('theme');if(t)h.dataset.theme=t}catch(e){}";
+const look = [
+  'var d=h.dataset,g=function(n){try{return localStorage.getItem(n)}catch(e){}},',
+  "t=g('theme'),a=g('appearance');if(t)d.theme=t;",
+  "if(a==='dark'||a!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches)d.appearance='dark';",
+].join('');
 
 // In #root, so that a site that starts after all takes its place. Prerendered content is worth more than the message; an outline is not.
 const staticMessage = [
@@ -35,7 +39,7 @@ export interface BootParts {
 }
 
 /**
- * The one script that stands in the page itself, allowed by its hash: the chosen theme before the first paint, which outline may be seen, the
+ * The one script that stands in the page itself, allowed by its hash: the chosen theme and appearance before the first paint, which outline may be seen, the
  * static message when the site's own code cannot be loaded, the calls that need not wait for that code, and, only where Stripe is configured, leave to
  * load its script.
  */
@@ -44,7 +48,7 @@ export function bootScript(config: RuntimeConfig, { outlineFor, calls }: BootPar
   const parts = [
     config.stripePublishableKey === undefined ? '' : stripeOnly,
     'var h=document.documentElement;',
-    theme,
+    look,
     staticMessage,
     early === '' && outlineFor === undefined ? '' : readStored,
     outlineFor === undefined ? '' : showOutline(mayBeSeen[outlineFor]),

@@ -134,7 +134,7 @@ export function billingBuild(
     imports = ['Button'],
     widgets = [],
     placed = [],
-    contract = '^2.0.0',
+    contract = '^3.0.0',
     built = {},
     pageName,
     offersWidget = true,
@@ -211,7 +211,7 @@ function facts(
   path: string,
   module: string,
   {
-    contract = '^2.0.0',
+    contract = '^3.0.0',
     pageName,
     ...widgets
   }: {

@@ -6,7 +6,7 @@ import { ConditionOptionList } from './condition-option-list';
 import styles from './conditions.module.css';
 import { SearchStatus } from './search-status';
 import { useConditionOptions } from './use-condition-options';
-import { LIST_HEIGHT, useRowWindow } from './use-row-window';
+import { useRowWindow } from './use-row-window';
 
 /** Rows that Page Up and Page Down move by. */
 const PAGE = 7;
@@ -99,7 +99,7 @@ export function ConditionSearch({ addedIds, onAdd }: ConditionSearchProps) {
         ) : null}
         {isLoading && options.length === 0 ? (
           // As high as the list, so that nothing below it moves when it comes.
-          <div className={styles.options} style={{ height: LIST_HEIGHT }} />
+          <div className={styles.options} style={{ height: rows.listHeight }} />
         ) : null}
         <ConditionOptionList id={id} options={options} rows={rows} active={active} addedIds={addedIds} onAdd={add} />
       </div>

@@ -30,6 +30,8 @@ export interface PlatformParts {
   readonly page: Window;
   /** Awaited before the host's own texts are imported in a language. */
   readonly arrive?: (locale: Locale) => Promise<void>;
+  /** How a value stands in a sentence, such as a phone number that must not break. */
+  readonly inSentence?: (value: string) => string;
   /** Told when a call to the API starts and ends, for the progress bar. */
   readonly onActivity?: (change: 'start' | 'end') => void;
   /** The host's navigation and widgets need the platform themselves, so they are made from it. */
@@ -55,7 +57,7 @@ export type PlatformBase = Omit<HostPlatform, 'navigation' | 'widgets' | 'stop'>
 /** Makes the one platform of a page: all state of the site lives in it, none in a module. */
 export async function createPlatform(parts: PlatformParts): Promise<HostPlatform> {
   const { config, page } = parts;
-  const texts = await createTexts(parts.locale, sharedTexts, parts.arrive);
+  const texts = await createTexts(parts.locale, sharedTexts, parts.arrive, parts.inSentence);
   const text = (key: string) => texts.i18n.t(key, { ns: 'shared' });
   const events = createEventBus();
   const queries = parts.queries ?? createQueryClient();

@@ -30,3 +30,4 @@ export { type PreloadIndex, parsePreloadIndex } from './preload-index';
 export { olderContracts, parseRegistry, type Registry } from './registry';
 export { type BuiltWith, builtWithSchema, type Release, releaseSchema } from './release-schema';
 export { parseSiteRegistry, type SiteRegistry, type SiteRemote } from './site-registry';
+export { browserKey, placeOf } from './traffic';

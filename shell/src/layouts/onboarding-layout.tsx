@@ -1,4 +1,4 @@
-import { usePagePath, useTexts } from '@careline/shared';
+import { localeTags, usePagePath, useTexts } from '@careline/shared';
 import { classNames, Progress, type Step, Steps } from '@careline/shared/ui';
 import type { ReactNode } from 'react';
 import { stepPage } from '../guards/onboarding-guard';
@@ -67,11 +67,13 @@ type OnboardingSteps = ReturnType<typeof useOnboarding>['steps'];
 function Position({ number, steps }: { readonly number: number; readonly steps: OnboardingSteps }) {
   const { t } = useTexts();
   const done = steps.filter((step) => step.isComplete).length;
-  const percent = Math.round((done / steps.length) * 100);
+  const { locale } = useSiteState().location;
+  const part = done / steps.length;
+  const percent = new Intl.NumberFormat(localeTags[locale], { style: 'percent' }).format(part);
   return (
     <Progress
       label={t('onboarding.position', { current: Math.max(1, number), total: steps.length })}
-      percent={percent}
+      percent={Math.round(part * 100)}
       text={t('onboarding.percent', { percent })}
     />
   );
