@@ -5,13 +5,16 @@ import type { Audience } from './outline';
 
 type Kept = Readonly<Record<string, string>>;
 
+const names = ['document', 'sessionStorage', 'localStorage', 'addEventListener', 'matchMedia'];
+const isLight = () => ({ matches: false });
+
 /** Which outline the script chooses in a browser that keeps this. */
 function outlineIn(audience: Audience, session: Kept, local: Kept): string | undefined {
   const dataset: Record<string, string> = {};
   const storageOf = (kept: Kept) => ({ getItem: (key: string) => kept[key] ?? null });
   const script = bootScript(parseConfig({}), { outlineFor: audience });
-  const run = new Function('document', 'sessionStorage', 'localStorage', 'addEventListener', script);
-  run({ documentElement: { dataset } }, storageOf(session), storageOf(local), () => {});
+  const run = new Function(...names, script);
+  run({ documentElement: { dataset } }, storageOf(session), storageOf(local), () => {}, isLight);
   return dataset.painted;
 }
 
@@ -43,13 +46,7 @@ it('F3: where the browser blocks storage the sign stands', () => {
   const getItem = () => {
     throw new DOMException('no', 'SecurityError');
   };
-  const run = new Function(
-    'document',
-    'sessionStorage',
-    'localStorage',
-    'addEventListener',
-    bootScript(parseConfig({}), { outlineFor: 'complete' }),
-  );
-  run({ documentElement: { dataset } }, { getItem }, { getItem }, () => {});
+  const run = new Function(...names, bootScript(parseConfig({}), { outlineFor: 'complete' }));
+  run({ documentElement: { dataset } }, { getItem }, { getItem }, () => {}, isLight);
   expect(dataset).toEqual({ painted: 'sign' });
 });

@@ -21,13 +21,21 @@ function ask({
   const fetched = vi.fn(async (_address: string, _init: RequestInit) => Response.json({}));
   const page: { carelineCalls?: readonly { readonly address: string }[] } = {};
   const storageOf = (kept: Kept) => ({ getItem: (key: string) => kept[key] ?? null });
-  const names = ['document', 'sessionStorage', 'localStorage', 'addEventListener', 'self', 'fetch'];
+  const names = ['document', 'sessionStorage', 'localStorage', 'addEventListener', 'self', 'fetch', 'matchMedia'];
   const run = new Function(...names, bootScript(parseConfig(config), { calls }));
   const document = {
     documentElement: { dataset: {}, lang: 'ru-RU' },
     getElementById: () => ({ textContent: JSON.stringify(config) }),
   };
-  run(document, storageOf(session), storageOf(local), () => {}, page, fetched);
+  run(
+    document,
+    storageOf(session),
+    storageOf(local),
+    () => {},
+    page,
+    fetched,
+    () => ({ matches: false }),
+  );
   return {
     fetched,
     left: page.carelineCalls?.map(({ address }) => address),
