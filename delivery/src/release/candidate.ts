@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, type Registry, type Release } from '@careline/shared/manifest';
 import { Failure } from '../failure';
 import type { Places } from '../places';
+import { checkBudgets } from './budgets';
 import { checkNames, checkWidgets } from './check-losses';
 import { checkTogether } from './check-together';
 import { checkContracts } from './fits';
@@ -46,6 +47,12 @@ export function propose(places: Places, prepared: Prepared): Proposal {
   checkTogether(shell, registry);
   checkWidgets(before, registry);
   checkNames(shell, before, registry);
+  // Another shell weighs on the pages of all.
+  checkBudgets(
+    places,
+    { shell, registry },
+    newShell ? ['shell', ...Object.keys(registry.microFrontends)] : Object.keys(prepared.remotes),
+  );
   if (newShell) changes.unshift({ name: 'shell', from: live?.id, to: newShell.id });
   return { shell, registry, changes };
 }
