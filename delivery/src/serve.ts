@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type DemoMode, limitsFrom, serverSettings } from '@careline/reference-api/server-settings';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Places } from './places';
+import { healthRoutes } from './serve/health-routes';
 import { guardHost, refuseMalformed } from './serve/host-guards';
 import { imageRoutes } from './serve/image-routes';
 import { policyReports } from './serve/policy-reports';
@@ -13,12 +14,14 @@ export interface ServeOptions {
   readonly databaseUrl?: string | undefined;
   /** Whether the reference API makes its demonstration accounts; it does not where nothing is said. */
   readonly demo?: DemoMode | undefined;
-  /** LOG_LEVEL, TRUST_PROXY, WRITE_LIMIT, SITE_URL and NODE_ENV are read from it; without it nothing is logged. */
+  /** LOG_LEVEL, TRUST_PROXY, WRITE_LIMIT, SITE_URL, METRICS_TOKEN and NODE_ENV are read from it; without it nothing is logged. */
   readonly environment?: NodeJS.ProcessEnv | undefined;
   /** Folder of the source images; that of the composed site where nothing is said. */
   readonly images?: string;
   /** False where another server has the API. */
   readonly withApi?: boolean;
+  /** Whether what pages tell of releases decides what is good and bad; not where tests break them. */
+  readonly keepsHealth?: boolean;
 }
 
 /** The whole site in one server: the composed pages, the image proxy, and the reference API under /backend. It does not listen yet. */
@@ -29,6 +32,7 @@ export async function createServer({
   environment,
   images,
   withApi = true,
+  keepsHealth = false,
 }: ServeOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...serverSettings(environment),
@@ -48,6 +52,9 @@ export async function createServer({
     });
   }
   await app.register(async (scope) => policyReports(scope));
+  await app.register(async (scope) =>
+    healthRoutes(scope, { places, isKept: keepsHealth, token: environment?.METRICS_TOKEN }),
+  );
   await app.register(async (scope) => imageRoutes(scope, images ?? places.site));
   await app.register(async (scope) => siteRoutes(scope, places.site));
   return app;

@@ -131,6 +131,16 @@ export const ways: readonly Way[] = [
     released: { change: breakPart, fault: 'render' },
   },
   { name: 'effect throws', told: 'broke', files: part, released: { change: breakPart, fault: 'effect' } },
+  ...['bootstrap', 'mount', 'hang-mount'].map((fault) =>
+    inLifecycles(`${fault}, with a release before`, fault, 'nothing', { hasFallback: true }),
+  ),
+  ...['evaluation', 'render', 'effect'].map((fault) => ({
+    name: `${fault} of the page chunk, with a release before`,
+    told: 'nothing' as const,
+    files: part,
+    released: { change: fault === 'evaluation' ? throwAtEvaluation : breakPart, fault },
+    hasFallback: true,
+  })),
   inLifecycles('unmount throws', 'unmount', 'nothing'),
   inLifecycles('unmount never settles', 'hang-unmount', 'nothing'),
 ];

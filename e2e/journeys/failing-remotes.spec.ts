@@ -45,6 +45,21 @@ for (const fault of ['evaluate', 'load', 'bootstrap', 'mount', 'render', 'effect
   });
 }
 
+test('T3: an error stands for the page on which it came: its healthy sister page opens', async ({
+  page,
+  visitAs,
+  problems,
+}) => {
+  await visitAs('complete');
+  problems.announce(/Broken in render|mf-billing failed/);
+  await breakBilling(page, 'render /dashboard/billing/invoices');
+  await page.goto('/dashboard/billing/invoices');
+  await expectErrorInPane(page);
+  await follow(page, 'Billing');
+  await expect(heading(page, 'The fixture stands')).toBeVisible();
+  await expect(pane(page).getByRole('alert')).toHaveCount(0);
+});
+
 test('offline, a page that was not loaded yet says so in its pane, and Retry opens it once the browser is back', async ({
   page,
   context,

@@ -9,6 +9,8 @@ export type Fault =
   | 'bootstrap'
   | 'mount'
   | 'render'
+  /** On one page alone. */
+  | `render ${string}`
   | 'effect'
   | 'unmount'
   | 'hang-load'
@@ -93,6 +95,7 @@ export async function get() {
   const [{ createElement, useEffect }, { defineRemote }] = await Promise.all([take('react'), take('@careline/shared/parts/root-base')]);
   function Page() {
     troubleNow('render');
+    troubleNow('render ' + location.pathname);
     useEffect(() => troubleNow('effect'));
     return createElement('h1', null, 'The fixture stands');
   }

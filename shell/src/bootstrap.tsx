@@ -13,6 +13,6 @@ export async function start(): Promise<void> {
     await startSite(window, readPageData(document));
   } catch (error) {
     console.error('Error while mounting app:', error);
-    if (!isBot(navigator.userAgent)) showFatalPage(document, error);
+    if (!isBot(navigator.userAgent)) showFatalPage(document);
   }
 }

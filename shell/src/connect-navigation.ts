@@ -12,7 +12,7 @@ import { noRouteRules } from './guards/route-rules';
 import { whileStaying } from './guards/while-staying';
 import type { SiteModules } from './modules';
 import { createNavigation, type HostNavigation } from './navigation/create-navigation';
-import { followRegistry } from './navigation/follow-registry';
+import type { RegistryFollower } from './navigation/follow-registry';
 import type { Reload } from './navigation/reload-guard';
 import { settleAdmission } from './navigation/settle-admission';
 import { translateRegistry } from './navigation/translate-registry';
@@ -34,6 +34,7 @@ export interface ConnectParts {
   readonly page: Window;
   readonly base: PlatformBase;
   readonly registry: Store<SiteRegistry>;
+  readonly releases: RegistryFollower;
   readonly files: StaticFiles;
   readonly modules: SiteModules;
   readonly buildId: string | undefined;
@@ -74,20 +75,17 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
     registry.set(translated);
   }
 
-  const followAfterMove = followRegistry({
-    registry,
-    buildId,
-    intervalMs: base.config.registryPollMs,
-    locale: () => readTarget(page.location.pathname).locale,
-    fetchRegistry: (locale) => files.quietJson(`/registry/${locale}.json`),
-  });
   async function loadModules(route: SiteRoute, target: Target): Promise<void> {
     // What has run needs no other file; a remote's pane answers for the rest.
     if (modules.has(route)) return;
     await parts.code.shell.page(target);
     await modules.load(route);
   }
-  const codeParts = () => ({ load: parts.load, loadModules, remotes: registry.getSnapshot().remotes });
+  async function loadCodeOf(target: Target, route: SiteRoute): Promise<void> {
+    // What is live by now, or bytes come of a release that is not mounted.
+    await parts.releases.answered();
+    await loadCode(target, route, { load: parts.load, loadModules, remotes: registry.getSnapshot().remotes });
+  }
   let hasEntered = false;
   const settle = settleAdmission({ ...parts, rules });
 
@@ -108,10 +106,13 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
       }),
     ),
     remembered,
-    onIntent: (target) => prefetch(target, routeOf(target), { base, ...codeParts() }),
+    onIntent: (target) => {
+      void parts.releases.ask();
+      prefetch(target, routeOf(target), { base, remotes: registry.getSnapshot().remotes, loadCode: loadCodeOf });
+    },
     prepare: async (target, route) => {
       await asLoading(`${target.path}`, Promise.all([loadModules(route, target), switchLocale(target.locale)]));
-      if (hasEntered) await Promise.race([loadCode(target, route, codeParts()), pause(PATIENCE_MS)]);
+      if (hasEntered) await Promise.race([loadCodeOf(target, route), pause(PATIENCE_MS)]);
       return routeOf(target) ?? route;
     },
     leave: (to, { replace }) => (replace ? page.location.replace(to) : page.location.assign(to)),
@@ -119,7 +120,6 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
     onAdmitted: (state, previous) => {
       hasEntered = true;
       settle(state, previous);
-      followAfterMove();
     },
     isOutdated: pollVersion({
       buildId,

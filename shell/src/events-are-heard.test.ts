@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { followChanges } from './follow-changes';
 import { followFailures } from './follow-failures';
 import { followSession } from './follow-session';
+import { followHealth } from './health/follow-health';
 import { shellTexts } from './texts/shell-texts';
 
 /** Every event of the catalogue: the compiler asks for a name that is missing here. */
@@ -21,6 +22,7 @@ const isHeard = (events: EventBus): Readonly<Record<EventName, boolean>> => ({
   'number.purchase-failed': events.isHeard('number.purchase-failed'),
   'theme.changed': events.isHeard('theme.changed'),
   'locale.changed': events.isHeard('locale.changed'),
+  'remote.mounted': events.isHeard('remote.mounted'),
   'remote.failed': events.isHeard('remote.failed'),
 });
 
@@ -37,6 +39,13 @@ it('every event of the bus has somebody who hears it', async () => {
   followSession(platform);
   followChanges(platform, () => true);
   followFailures(platform);
+  followHealth({
+    page: window,
+    platform,
+    buildId: '1',
+    site: () => ({ location: platform.navigation.getSnapshot(), route: undefined, error: undefined }),
+    releaseOf: () => undefined,
+  });
   const stale = readStaleTables();
   const unheard = Object.entries(isHeard(platform.events)).filter(([, isIt]) => !isIt);
   expect(unheard.filter(([name]) => !stale.includes(`'${name}':`))).toEqual([]);

@@ -1,5 +1,6 @@
 import { parseConfig, type RuntimeConfig } from '@careline/shared/host';
-import { parseSiteRegistry, type SiteRegistry } from '@careline/shared/manifest';
+import type { SiteRegistry } from '@careline/shared/manifest';
+import { readSiteRegistry } from './remotes/read-registry';
 
 export interface PageData {
   readonly config: RuntimeConfig;
@@ -13,7 +14,7 @@ export function readPageData(document: Document): PageData {
   const build = document.querySelector<HTMLMetaElement>('meta[name="careline-build"]')?.content;
   return {
     config: parseConfig(readBlock(document, 'careline-config')),
-    registry: parseSiteRegistry(readBlock(document, 'careline-registry')),
+    registry: readSiteRegistry(readBlock(document, 'careline-registry')),
     buildId: build || undefined,
   };
 }

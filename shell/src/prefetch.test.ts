@@ -1,7 +1,7 @@
 import type { SiteRemote } from '@careline/shared/manifest';
 import { createTestPlatform } from '@careline/shared/testing';
 import { expect, test, vi } from 'vitest';
-import { prefetch } from './prefetch';
+import { loadCode, prefetch } from './prefetch';
 import type { SiteRoute } from './routes/route-table';
 import { readTarget } from './routes/target';
 import { shellTexts } from './texts/shell-texts';
@@ -22,9 +22,8 @@ function remote(name: string, widgets: NonNullable<SiteRemote['widgets']> = []):
   return { name, url: `/${name}.js`, version: '1.0.0', pages: [], widgets };
 }
 
-test('a move asks at once for the page’s remote and for those whose widgets it shows, for no other', async () => {
+test('a move asks at once for the page’s remote and for those whose widgets it shows, for no other', () => {
   const load = vi.fn((_: SiteRemote) => new Promise<never>(() => {}));
-  const { platform } = await createTestPlatform({ owner: 'shell', texts: shellTexts });
   const loadModules = vi.fn(async () => {});
   const remotes = [
     remote('mf-onboarding'),
@@ -34,7 +33,7 @@ test('a move asks at once for the page’s remote and for those whose widgets it
     ]),
     remote('mf-billing', [{ name: 'payment-methods@1' }]),
   ];
-  prefetch(readTarget(step.path), step, { base: platform, load, loadModules, remotes });
+  void loadCode(readTarget(step.path), step, { load, loadModules, remotes });
   expect(load.mock.calls.map(([asked]) => asked.name)).toEqual(['mf-onboarding', 'mf-account']);
   expect(loadModules).toHaveBeenCalledOnce();
 });
@@ -47,8 +46,7 @@ test('asks for the data of the page and of the widgets that it shows, once each 
   });
   const parts = {
     base: platform,
-    load: () => new Promise<never>(() => {}),
-    loadModules: () => Promise.resolve(),
+    loadCode: async () => {},
     remotes: [remote('mf-account', [{ name: 'profile-form@1', data: [skills, 'addresses'] }])],
   };
   const page: SiteRoute = { ...step, data: ['addresses'] };

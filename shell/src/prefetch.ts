@@ -11,8 +11,10 @@ export interface CodeParts {
   readonly remotes: readonly SiteRemote[];
 }
 
-export interface PrefetchParts extends CodeParts {
+export interface PrefetchParts {
   readonly base: Pick<PlatformBase, 'api' | 'queries' | 'session'>;
+  readonly remotes: readonly SiteRemote[];
+  readonly loadCode: (target: Target, route: SiteRoute) => Promise<void>;
 }
 
 /** Asks for all code of a page at once. Resolves when it has come or failed; a failure is told where the code is used. */
@@ -32,7 +34,7 @@ export function prefetch(target: Target, route: SiteRoute | undefined, parts: Pr
   const { api, queries, session } = parts.base;
   const isSignedIn = session.getSnapshot().token !== undefined;
   if (!route || !(isSignedIn || route.access === 'public')) return;
-  void loadCode(target, route, parts);
+  void parts.loadCode(target, route);
   if (!isSignedIn) return;
   const shown = parts.remotes.flatMap(({ widgets = [] }) => widgets.filter(({ name }) => route.widgets.includes(name)));
   const context = { api, userId: session.identity().userId };

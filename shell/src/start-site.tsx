@@ -3,6 +3,7 @@ import type { SiteRegistry } from '@careline/shared/manifest';
 import { createLoadingIndicator } from '@careline/shared/ui';
 import { start as startSingleSpa, triggerAppChange } from 'single-spa';
 import declaration from '../shell.manifest';
+import { createAppearance } from './appearance';
 import { connectNavigation } from './connect-navigation';
 import { createEntryFrame } from './entry-frame';
 import { followChanges } from './follow-changes';
@@ -11,22 +12,31 @@ import { followSession } from './follow-session';
 import { followUser } from './follow-user';
 import { createCompletedBefore } from './guards/completed-before';
 import { loadProgress } from './guards/onboarding-progress';
+import { followHealth } from './health/follow-health';
 import { createModules } from './modules';
 import type { HostNavigation } from './navigation/create-navigation';
+import { followLostChunks } from './navigation/follow-lost-chunks';
+import { followRegistry } from './navigation/follow-registry';
 import { createReloadGuard, type Reload } from './navigation/reload-guard';
 import { watchIntents } from './navigation/watch-intents';
+import { takePageCalls } from './page-calls';
 import type { PageData } from './page-data';
+import { lazyOverlay } from './palette/open-overlay';
+import { watchShortcuts } from './palette/watch-shortcuts';
+import { createBadReleases } from './remotes/bad-releases';
 import { createWidgets } from './remotes/create-widgets';
 import { latestRemote } from './remotes/latest-remote';
+import { readOverrides } from './remotes/overrides';
 import { registerRemotes } from './remotes/register-remotes';
-import { reportFailure } from './remotes/remote-lifecycles';
-import { createRemoteLoader } from './remotes/remote-loader';
+import { createRemoteLoader, releaseToTake } from './remotes/remote-loader';
+import { releaseIdOf, reportFailure } from './remotes/report';
 import { createSiteCode } from './remotes/site-code';
 import { isPrerendered, renderSite, siteRoot } from './render-site';
 import { createRouteTable } from './routes/create-route-table';
 import { routeAt } from './routes/route-table';
 import { readTarget } from './routes/target';
 import { createStaticFiles } from './static-files';
+import { keepTogether } from './texts/keep-together';
 import { shellTexts } from './texts/shell-texts';
 
 /** Puts the parts of the shell together, runs the guards for the entry address and shows the site. */
@@ -52,6 +62,17 @@ export async function startSite(
     isReloading ||= does;
     return does;
   };
+  const releases = followRegistry({
+    registry,
+    buildId,
+    intervalMs: config.registryPollMs,
+    locale: () => readTarget(page.location.pathname).locale,
+    fetchRegistry: (locale) => files.quietJson(`/registry/${locale}.json`),
+  });
+  const overrides = readOverrides(page, config.developerOrigins);
+  const bad = createBadReleases(safeStorage(() => page.sessionStorage));
+  const taken = () =>
+    new Map(registry.getSnapshot().remotes.map((remote) => [remote.name, releaseToTake(overrides.of(remote), bad)]));
   const code = createSiteCode({
     document: page.document,
     fetchFile: page.fetch.bind(page),
@@ -60,18 +81,22 @@ export async function startSite(
     entry,
     fetchJson: files.quietJson,
     registry,
+    taken: () => [...taken().values()],
+    isOverride: overrides.isOverride,
   });
   const federation = () => import('./remotes/federation');
   const first = routeAt(createRouteTable(initial), entry.path);
   // Its files come with the document where the page has something of a remote, and it need not wait for the guards. The pane tells of a failure.
   if (first && (first.owner !== 'shell' || first.widgets.length > 0))
     void code.federation.page(entry).then(federation, () => {});
-  const load = createRemoteLoader({
+  const loader = createRemoteLoader({
     federation,
     code,
     timeoutMs: config.remoteTimeoutMs,
     latest: (name) => latestRemote(name, files, { locale: readTarget(page.location.pathname).locale, buildId }),
-    onFallback: (remote, error) => reportFailure(platform, remote.name, 'load', error),
+    bad,
+    overridden: overrides.of,
+    onFallback: ({ name }, url, error) => reportFailure(platform, { remote: name, phase: 'load', error, url }),
     onActivity,
   });
   const connected: { navigation?: HostNavigation } = {};
@@ -80,19 +105,22 @@ export async function startSite(
     locale: entry.locale,
     page,
     arrive: code.shell.texts,
+    inSentence: keepTogether,
     onActivity,
+    pageCalls: takePageCalls(page),
     connect: (base) => {
       const navigation = connectNavigation({
         page,
         base,
         registry,
+        releases,
         files,
         modules,
         buildId,
         completed,
         isPrerendered: isPrerendered(root),
         reload,
-        load,
+        load: loader.load,
         code,
         outlet,
         onOwnerChange: () => void triggerAppChange(),
@@ -100,17 +128,34 @@ export async function startSite(
       connected.navigation = navigation;
       return {
         navigation,
-        widgets: createWidgets({ platform: () => platform, remotes: () => registry.getSnapshot().remotes, load }),
+        widgets: createWidgets({ platform: () => platform, remotes: () => registry.getSnapshot().remotes, ...loader }),
       };
     },
   });
   followFailures(platform);
+  watchShortcuts(page, {
+    openPalette: lazyOverlay(platform.overlays, async () => (await import('./palette/palette')).Palette),
+    openList: lazyOverlay(platform.overlays, async () => (await import('./palette/shortcut-list')).ShortcutList),
+  });
   const { navigation } = connected;
   if (!navigation) throw new Error('The platform was made without its navigation.');
 
-  page.addEventListener('vite:preloadError', () => {
+  const isMeasuring = followHealth({
+    page,
+    platform,
+    buildId,
+    site: navigation.site.getSnapshot,
+    releaseOf: (remote) => {
+      const url = taken().get(remote);
+      return url === undefined ? undefined : releaseIdOf(url);
+    },
+  });
+  followLostChunks({
+    page,
+    platform,
     // A move answers for its own code and knows where the user wants to go; what was asked for ahead of it may fail after it.
-    if (!isReloading && !navigation.isMoving()) reload(page.location.href);
+    isAnswered: () => isReloading || navigation.isMoving() || isMeasuring(),
+    reload,
   });
   const prerendered = navigation.site.getSnapshot().route;
   await Promise.all([
@@ -118,6 +163,10 @@ export async function startSite(
     prerendered && code.shell.page(entry).then(() => modules.load(prerendered)),
   ]);
   renderSite(root, platform, {
+    appearance: createAppearance(
+      page,
+      safeStorage(() => page.localStorage),
+    ),
     site: navigation.site,
     registry,
     modules,
@@ -125,13 +174,20 @@ export async function startSite(
     outlet,
     frame: createEntryFrame({ entry, registry, completed, code: code.shell, modules }),
     waiting: navigation.waiting,
+    overrides: {
+      list: overrides.all,
+      remove: (name) => {
+        overrides.remove(name);
+        page.location.reload();
+      },
+    },
     retry: () => {
       if (!navigation.waiting.retry()) void retryHere(page, navigation);
     },
   });
   registerRemotes(registry, () => navigation.getSnapshot().owner, {
     platform,
-    load,
+    ...loader,
     outlet,
     reload: () => reload(page.location.href),
   });
@@ -142,7 +198,10 @@ export async function startSite(
   followChanges(platform, () => navigation.site.getSnapshot().route?.layout === 'onboarding');
   // Not by the reload guard: two changes of user within its patience are two reloads, and neither brings the next.
   followUser(platform, isPublic, () => page.location.reload());
-  watchIntents(page, (href) => void code.preload(readTarget(href)));
+  watchIntents(page, (href) => void releases.ask().then(() => code.preload(readTarget(href))));
+  page.document.addEventListener('visibilitychange', () => {
+    if (page.document.visibilityState === 'visible') void releases.ask();
+  });
   // Stored authentication is tried wherever the site is entered (R104); a public page does not wait for it.
   void platform.session.start();
   // Under the stored identity the guard's calls need not wait for its validation; a failed or other identity throws their answers away.

@@ -4,6 +4,7 @@ import { environmentLayer, siteConfig } from '../compose/site-config';
 import { type Back, startBack } from '../dev/back';
 import { devPage } from '../dev/dev-page';
 import { type DevRemote, devRegistry, startDevRemote } from '../dev/dev-remotes';
+import { connectSite, type DevSite } from '../dev/dev-site';
 import { hotNews } from '../dev/hot';
 import { releaseMissing } from '../dev/missing';
 import { checkPorts } from '../dev/ports';
@@ -15,32 +16,37 @@ import { remotesIn } from '../release/release-all';
 
 /**
  * `pnpm dev [remote…]`: the shell on PORT (3000) and the named remotes, or all, on the ports after it, all with Fast Refresh. Other remotes come from
- * their last release. The reference API and the images are proxied from one more server, which starts anew when the API's sources change.
+ * their last release. The reference API and the images are proxied from one more server, which starts anew when the API's sources change. `--site
+ * https://staging.example` takes all that from a deployed site instead: its releases of the other remotes, its configuration and its API.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const places = placesFrom(process.env);
   const port = Number(process.env.PORT ?? 3000);
   const backPort = Number(process.env.API_PORT ?? port + 100);
   const all = remotesIn(places.root);
-  const wanted = args.length > 0 ? args.map((arg) => (arg.startsWith('mf-') ? arg : `mf-${arg}`)) : all;
+  const { rest, address } = takeSite(args);
+  const site = address === undefined ? undefined : await connectSite(address);
+  const wanted = rest.length > 0 ? rest.map((arg) => (arg.startsWith('mf-') ? arg : `mf-${arg}`)) : all;
   const stranger = wanted.find((name) => !all.includes(name));
   if (stranger) throw new Failure(`There is no remote ${stranger}: there are ${all.join(', ')}.`);
   const portOf = (name: string) => port + 1 + all.indexOf(name);
   await checkPorts([
     { port, what: 'the site' },
     ...wanted.map((name) => ({ port: portOf(name), what: name })),
-    { port: backPort, what: 'the API' },
+    ...(site ? [] : [{ port: backPort, what: 'the API' }]),
   ]);
-  await settled(places);
-  await releaseMissing(places, wanted);
+  if (!site) {
+    await settled(places);
+    await releaseMissing(places, wanted);
+  }
 
   const started: { close: () => Promise<void> }[] = [];
   const stop = () => Promise.allSettled(started.map((one) => one.close()));
   try {
-    const back = await startBack(backPort);
-    started.push(back);
+    const back = site ? undefined : await startBack(backPort);
+    if (back) started.push(back);
     const remotes: DevRemote[] = [];
-    const shell = await startDevShell(places, { port, backPort, remotes });
+    const shell = await startDevShell(places, { port, backPort, remotes, site });
     started.push(shell);
     for (const name of wanted) {
       const reloadPage = () => shell.ws.send({ type: 'full-reload' });
@@ -48,7 +54,7 @@ export async function run(args: readonly string[]): Promise<void> {
       started.push(remote.server);
       remotes.push(remote);
     }
-    restartOnChange(back, shell, join(places.root, 'reference-api/src'));
+    if (back) restartOnChange(back, shell, join(places.root, 'reference-api/src'));
     await shell.listen();
     console.log(`Careline (development) is ready on http://localhost:${port}`);
     for (const { name, url } of remotes) console.log(`  ${name.padEnd(16)}${url}`);
@@ -60,19 +66,32 @@ export async function run(args: readonly string[]): Promise<void> {
     process.once(signal, () => void stop().then(() => process.exit(0)));
 }
 
+/** `--site https://…` and what is left without it. Throws a Failure where the address is missing. */
+function takeSite(args: readonly string[]): { readonly rest: readonly string[]; readonly address?: string } {
+  const at = args.indexOf('--site');
+  if (at === -1) return { rest: args };
+  const address = args[at + 1];
+  if (address === undefined)
+    throw new Failure('--site takes an address: pnpm dev billing --site https://staging.example.');
+  return { rest: args.toSpliced(at, 2), address };
+}
+
 interface DevShell {
   readonly port: number;
   readonly backPort: number;
+  /** Where all but the remotes comes from; this machine where nothing is said. */
+  readonly site: DevSite | undefined;
   /** Read at each page load. */
   readonly remotes: readonly DevRemote[];
 }
 
-function startDevShell(places: Places, { port, backPort, remotes }: DevShell): Promise<ViteDevServer> {
+function startDevShell(places: Places, { port, backPort, remotes, site }: DevShell): Promise<ViteDevServer> {
   const root = join(places.root, 'shell');
   const back = `http://127.0.0.1:${backPort}`;
   const page: Plugin = devPage({
-    config: () => siteConfig(places, readJson(join(root, 'config.json')), environmentLayer(process.env)),
-    registry: (locale) => devRegistry(places, remotes, locale),
+    config: () =>
+      site?.config ?? siteConfig(places, readJson(join(root, 'config.json')), environmentLayer(process.env)),
+    registry: (locale) => devRegistry(places, remotes, locale, site),
   });
   return createServer({
     root,
@@ -85,7 +104,7 @@ function startDevShell(places: Places, { port, backPort, remotes }: DevShell): P
     server: {
       port,
       strictPort: true,
-      proxy: { '/backend': back, '/_ipx': back, '/remotes': back, '/builds': back, '/registry': back },
+      proxy: site?.proxy ?? { '/backend': back, '/_ipx': back, '/remotes': back, '/builds': back, '/registry': back },
     },
   });
 }

@@ -3,22 +3,30 @@ import { placesFrom } from '../places';
 import { inWords } from '../release/live';
 import { release } from '../release/release';
 import { releaseAll } from '../release/release-all';
+import { raiseUntilHealthy } from '../release/until-healthy';
 import { refuseArguments } from './refuse-arguments';
 import { takeMessage } from './take-message';
+import { takeTraffic } from './take-traffic';
 
 const usage =
-  'pnpm release mf-billing, pnpm release shell, or pnpm release --all, with or without --message "why" and --no-verify,';
+  'pnpm release mf-billing, pnpm release shell, or pnpm release --all, with or without --message "why" and --no-verify, a remote with --traffic 10 and --until-healthy,';
 
 /**
- * `pnpm release mf-billing`, `pnpm release shell`, `pnpm release --all`, with `--message "why"`. Sources are checked and pages looked at in a browser
+ * `pnpm release mf-billing`, `pnpm release shell`, `pnpm release --all`, with `--message "why"`. `--traffic 10` gives a remote to a share of browsers, and
+ * `--until-healthy` raises that share by what they tell, or withdraws it. Sources are checked and pages looked at in a browser
  * before anything is live, unless `--no-verify` says otherwise; the record says so.
  */
 export async function run(args: readonly string[]): Promise<void> {
-  const { rest, message } = takeMessage(args);
+  const { rest: asked, message } = takeMessage(args);
+  const { rest, traffic } = takeTraffic(asked);
+  const untilHealthy = rest.includes('--until-healthy');
   const verify = !rest.includes('--no-verify');
-  const [name, ...others] = rest.filter((arg) => arg !== '--no-verify');
+  const [name, ...others] = rest.filter((arg) => !['--no-verify', '--until-healthy'].includes(arg));
   if (name === undefined) throw new Failure(`Name what to release: ${usage} was expected.`);
   refuseArguments(others, usage);
+  const share = traffic ?? (untilHealthy ? 10 : undefined);
+  if (share !== undefined && !name.startsWith('mf-'))
+    throw new Failure('A share of browsers can try a remote, not the shell, and not all at once. Nothing was done.');
   const places = placesFrom(process.env);
   if (name === '--all') {
     const changes = await releaseAll(places, undefined, { by: 'name', message, verify });
@@ -27,7 +35,12 @@ export async function run(args: readonly string[]): Promise<void> {
     console.log(names.length > 0 ? `Released ${names.join(', ')}.` : 'Nothing has changed: nothing to release.');
     return;
   }
-  const change = await release(places, name, { message, verify });
+  const change = await release(places, name, { message, verify, traffic: share });
+  if (change && share !== undefined && share < 100) {
+    console.log(`${name} ${change.to} has ${share} % of the browsers; ${change.from} has the others.`);
+    if (untilHealthy) await raiseUntilHealthy(places, name, { tell: console.log });
+    return;
+  }
   if (change) console.log(inWords(change));
   console.log(change ? `Released ${name}.` : `${name} is live with this very content: nothing to release.`);
 }

@@ -2,16 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '../failure';
+import { readHealth } from '../health/health-files';
+import { healthInWords } from '../health/in-words';
+import { judge } from '../health/judge';
 import { settled } from '../lock';
 import { type Places, placesFrom } from '../places';
 import type { Activity } from '../release/activity';
+import { triedRelease } from '../release/canary';
 import { readRegistry } from '../release/live-registry';
 import { overview } from '../release/overview';
 import { prune } from '../release/prune';
 import { repair } from '../release/repair';
 import { refuseArguments } from './refuse-arguments';
 
-/** `pnpm releases`: what is live, since when, who made it from what, and what can be rolled back to. `--repair` rebuilds a damaged registry, `--prune 10` removes old releases. */
+/** `pnpm releases`: what is live, since when, who made it from what, how browsers find it, and what can be rolled back to. `--repair` rebuilds a damaged registry, `--prune 10` removes old releases. */
 export async function run(args: readonly string[]): Promise<void> {
   const [option, ...others] = args;
   const places = placesFrom(process.env);
@@ -23,12 +27,21 @@ export async function run(args: readonly string[]): Promise<void> {
 async function list(places: Places): Promise<void> {
   await settled(places);
   const rows = overview(places);
+  const health = readHealth(places);
+  const registry = readRegistry(places);
   if (rows.length === 0) console.log('There is no release yet: pnpm release --all.');
   for (const { name, live, made, others } of rows) {
     console.log(`${name.padEnd(16)} ${live.padEnd(18)} live since ${made?.at ?? 'unknown'}`);
     const indent = ' '.repeat(17);
     if (made?.user !== undefined) console.log(indent + originInWords(made));
-    if (others.length > 0) console.log(`${indent}others: ${others.join(', ')}`);
+    console.log(indent + healthInWords(health(name, live)));
+    const tried = triedRelease(registry, name);
+    if (tried)
+      console.log(
+        `${indent}${tried.id} is tried by ${tried.share} % of the browsers: ${healthInWords(health(name, tried.id))}`,
+      );
+    const told = others.filter((id) => id !== tried?.id).map((id) => `${id} (${judge(health(name, id))})`);
+    if (told.length > 0) console.log(`${indent}others: ${told.join(', ')}`);
   }
   if (rows.length > 0 && isChangedByHand(places))
     console.log(`${places.registry} was changed by hand since the site was composed: pnpm compose makes that live.`);

@@ -18,6 +18,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
     databaseUrl: process.env.DATABASE_URL,
     demo: demoMode(process.env),
     environment: process.env,
+    keepsHealth: true,
   });
   try {
     await server.listen({ port, host });

@@ -112,9 +112,13 @@ describe('SM5: a site is not composed around a file that is not the released one
     expect(siteNow()).toEqual(before);
   });
 
-  it('and the release after a damaged one does not fall back to it', async () => {
-    rmSync(join(places.site, billing(readRegistry(places)).url));
+  it('and the release after a damaged one falls back to the whole one before', async () => {
+    const { url, fallbackUrl } = billing(readRegistry(places));
+    rmSync(join(places.site, url));
     await releaseBilling('three');
-    expect(billing(readRegistry(places)).fallbackUrl).toBeUndefined();
+    expect(billing(readRegistry(places)).fallbackUrl).toBe(fallbackUrl);
+    rmSync(join(places.published, fallbackUrl ?? ''));
+    await releaseBilling('four');
+    expect(billing(readRegistry(places)).fallbackUrl).not.toBe(fallbackUrl);
   });
 });

@@ -19,14 +19,17 @@ import { readLiveShell, type ShellRelease } from '../release/shell-release';
 import { buildFiles } from './builds';
 import { checkSite } from './check-site';
 import { putLive } from './composition';
+import { earlyCallsOf } from './early-calls';
 import { fallbackFiles } from './fallback-files';
+import { audienceOf, outlineOf } from './outline';
 import { pageHtml } from './page';
-import { pageFiles, type SitePath } from './page-files';
+import { choosableFiles } from './page-choices';
+import type { SitePath } from './page-files';
 import { withPagePaths } from './page-links';
 import { withPrices } from './page-prices';
 import { preloadIndex } from './preload-index';
 import { environmentLayer, keptEnvironment, type Layer, type SiteConfig, siteConfig } from './site-config';
-import { liveReleases, siteRegistry } from './site-model';
+import { canaryReleases, liveReleases, siteRegistry } from './site-model';
 import { fileOfPath, sitePaths } from './site-paths';
 import type { SiteState } from './site-state';
 import { pageTexts } from './texts';
@@ -67,7 +70,7 @@ export function composeInto(places: Places, { shell, registry: asked }: SiteStat
   const registry = withFittingFallbacks(places, shell, asked);
   const config = siteConfig(places, shell.config, environment);
   checkSite(places, { shell, registry }, config.runtime);
-  const site = describeSite(shell, liveReleases(registry), config);
+  const site = describeSite({ shell, registry }, config);
   const whole = { ...registry, shell: shell.id };
   const files = new Map<string, string | Uint8Array>([
     ...publicFiles(places, shell),
@@ -99,14 +102,21 @@ export function isComposed(places: Places): boolean {
 interface Site {
   readonly shell: ShellRelease;
   readonly live: ReadonlyMap<string, Release>;
+  /** What a share of browsers gets instead. */
+  readonly canaries: ReadonlyMap<string, Release>;
   readonly config: SiteConfig;
   readonly paths: readonly SitePath[];
   readonly registries: Readonly<Record<Locale, SiteRegistry>>;
 }
 
-function describeSite(shell: ShellRelease, live: ReadonlyMap<string, Release>, config: SiteConfig): Site {
-  const registries = perLocale((locale) => siteRegistry(live, locale));
-  return { shell, live, config, paths: sitePaths(shell, live), registries };
+function describeSite({ shell, registry }: SiteState, config: SiteConfig): Site {
+  const live = liveReleases(registry);
+  const canaries = canaryReleases(registry);
+  const registries = perLocale((locale) => siteRegistry(live, locale, canaries));
+  const paths = sitePaths(shell, live);
+  const known = new Set(paths.map(({ path }) => path));
+  const tried = sitePaths(shell, new Map([...live, ...canaries])).filter(({ path }) => !known.has(path));
+  return { shell, live, canaries, config, paths: [...paths, ...tried], registries };
 }
 
 function* pages(site: Site): Generator<[string, string]> {
@@ -117,7 +127,7 @@ function* pages(site: Site): Generator<[string, string]> {
   }
 }
 
-function html({ shell, live, config, registries }: Site, page: SitePath, locale: Locale): string {
+function html({ shell, live, canaries, config, registries }: Site, page: SitePath, locale: Locale): string {
   const texts = pageTexts[locale];
   const ready = shell.prerendered[page.path]?.[locale];
   return pageHtml({
@@ -133,10 +143,17 @@ function html({ shell, live, config, registries }: Site, page: SitePath, locale:
       origin: config.origin,
       listed: page.access === 'public',
     },
-    files: pageFiles(shell, live, page, locale),
+    ...choosableFiles(shell, live, canaries, page, locale),
     config: config.runtime,
     registry: registries[locale],
-    html: withPrices(withPagePaths(ready?.html ?? '', { shell, live, locale }), config.runtime),
+    html: withPrices(
+      withPagePaths(ready?.html ?? outlineOf(shell, page, locale), { shell, live, locale }),
+      config.runtime,
+    ),
+    boot: {
+      outlineFor: ready || shell.outlines === undefined ? undefined : audienceOf(page),
+      calls: earlyCallsOf(page, { shell, live }),
+    },
   });
 }
 
@@ -146,7 +163,7 @@ function titleOf(shell: ShellRelease, live: ReadonlyMap<string, Release>, page: 
   return (route?.title ?? shell.pages[page.path]?.title)?.[locale] ?? pageTexts[locale].site;
 }
 
-function dataFiles({ shell, live, paths, config, registries }: Site): [string, string][] {
+function dataFiles({ shell, live, canaries, paths, config, registries }: Site): [string, string][] {
   const prerendered = Object.entries(shell.prerendered).flatMap(([path, content]) =>
     locales.map((locale) => ({ path: localePath(path, locale), payload: content[locale].payload })),
   );
@@ -166,7 +183,7 @@ function dataFiles({ shell, live, paths, config, registries }: Site): [string, s
     ]),
     ...locales.map((locale): [string, string] => [
       `preloads/${locale}.json`,
-      inJson(preloadIndex(shell, live, paths, locale)),
+      inJson(preloadIndex(shell, live, canaries, paths, locale)),
     ]),
     ...Object.entries(builds).map(([file, content]): [string, string] => [file, inJson(content)]),
     ...payloads,

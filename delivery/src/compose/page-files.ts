@@ -79,6 +79,7 @@ export function pageFiles(
   addShared();
   add(scripts, shell.folder, shell.files, shell.texts[locale] ?? []);
   const start = new Set(scripts.keys());
+  add(later, shell.folder, shell.files, shell.modules[measuring]?.js ?? []);
   for (const module of shellModules) {
     const load = module && shell.modules[module];
     if (load) addShell(load);
@@ -94,6 +95,9 @@ export function pageFiles(
   const awaited = [...scripts.keys()].filter((href) => href.startsWith(shell.folder) && !start.has(href));
   return { styles, remoteStyles, scripts, awaited: new Set(awaited), later, fonts: fontsOf(shell, locale) };
 }
+
+/** A module of the shell that every page imports once it has time. */
+const measuring = './src/health/measure.ts';
 
 /** Subsets of shared's fonts.css that a script needs beside the Latin one, in which digits, brands and addresses stand everywhere. */
 const subsetsOfScript: Readonly<Record<string, readonly string[]>> = { Cyrl: ['cyrillic'] };

@@ -1,8 +1,10 @@
 import { type Locale, localeTags, type RuntimeConfig, type SiteRegistry } from '@careline/shared/manifest';
 import { integrityOf } from '../files';
-import { bootScript } from './boot-script';
+import { type BootParts, bootScript } from './boot-script';
+import { choiceScript } from './choice-script';
 import { headTags, type PageHead } from './head';
 import { escapeHtml, inlineJson, tag } from './html';
+import type { Choice } from './page-choices';
 import type { PageFiles } from './page-files';
 import { contentSecurityPolicy } from './policy';
 import { pageTexts } from './texts';
@@ -16,10 +18,13 @@ export interface PageInput {
   readonly main: string;
   readonly head: PageHead;
   readonly files: PageFiles;
+  /** Remotes of which browsers get different releases; none for most sites. */
+  readonly choices?: readonly Choice[];
   readonly config: RuntimeConfig;
   readonly registry: SiteRegistry;
-  /** Prerendered content, or nothing. */
+  /** Prerendered content, or the outline of what will stand there. */
   readonly html: string;
+  readonly boot?: BootParts;
 }
 
 /** The whole HTML of one path in one language. */
@@ -27,30 +32,44 @@ export function pageHtml(page: PageInput): string {
   const { scripts, awaited, later, styles, remoteStyles, fonts } = page.files;
   // Integrity stands here and not on each link, because it must hold for imports too.
   const importMap = inlineJson({ integrity: Object.fromEntries([...later, ...scripts]) });
-  const boot = bootScript(page.config);
-  const policy = contentSecurityPolicy(page.config, [integrityOf(boot, 'sha256'), integrityOf(importMap, 'sha256')]);
+  const boot = bootScript(page.config, page.boot);
+  const choices = page.choices ?? [];
+  const choice = choiceScript(choices);
+  const chosen = new Set(
+    choices.flatMap(({ standard, tried }) =>
+      [standard, tried].flatMap((needed) => [...needed.scripts, ...needed.styles.map(([href]) => href)]),
+    ),
+  );
+  const inline = [boot, importMap, ...(choice === undefined ? [] : [choice])];
+  const policy = contentSecurityPolicy(
+    page.config,
+    inline.map((text) => integrityOf(text, 'sha256')),
+  );
   const head = [
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     ...headTags(page.head),
     tag('meta', { name: 'careline-build', content: page.buildId }),
+    // Before the script that reads it.
+    `<script type="application/json" id="careline-config">${inlineJson(page.config)}</script>`,
     `<script>${boot}</script>`,
     `<script type="importmap">${importMap}</script>`,
+    // After the map, by which the browser compares what is asked for, and before all that it leaves out.
+    ...(choice === undefined ? [] : [`<script>${choice}</script>`]),
     ...[...styles].map(([href, integrity]) => tag('link', { rel: 'stylesheet', crossorigin: true, href, integrity })),
     `<script type="module" crossorigin id="careline-main" src="${escapeHtml(page.main)}"></script>`,
     ...[...scripts.keys()]
-      .filter((href) => href !== page.main)
+      .filter((href) => href !== page.main && !chosen.has(href))
       .map((href) =>
         // An engine may keep the address of a module that failed to come for good, and the shell's have no other (decision 14).
         awaited.has(href)
           ? tag('link', { rel: 'preload', as: 'fetch', crossorigin: true, href })
           : tag('link', { rel: 'modulepreload', href }),
       ),
-    ...[...remoteStyles].map(([href, integrity]) =>
-      tag('link', { rel: 'preload', as: 'style', crossorigin: true, href, integrity }),
-    ),
+    ...[...remoteStyles]
+      .filter(([href]) => !chosen.has(href))
+      .map(([href, integrity]) => tag('link', { rel: 'preload', as: 'style', crossorigin: true, href, integrity })),
     ...fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href })),
     tag('link', { rel: 'preload', as: 'fetch', crossorigin: true, href: `/builds/meta/${page.buildId}.json` }),
-    `<script type="application/json" id="careline-config">${inlineJson(page.config)}</script>`,
     `<script type="application/json" id="careline-registry">${inlineJson(page.registry)}</script>`,
   ];
   return fillTemplate(page.template, page.head.locale, head.join('\n'), page.html, page.fatalStyles);

@@ -40,6 +40,18 @@ describe('the policy of a page', () => {
     expect(headers({})).toHaveProperty('integrity-policy');
     expect(policyHeaders("script-src 'self'", false)).not.toHaveProperty('integrity-policy');
     expect(headers({ stripePublishableKey: 'pk_test_1' })).not.toHaveProperty('integrity-policy');
+    expect(headers({ developerOrigins: ['http://localhost:3003'] })).not.toHaveProperty('integrity-policy');
+  });
+
+  it('lets a page tell of its health where the configuration says, and take code of a developer only from there', () => {
+    expect(policyOf({ healthUrl: 'https://health.example/careline' })['connect-src']).toEqual([
+      "'self'",
+      'https://health.example',
+    ]);
+    const policy = policyOf({ developerOrigins: ['http://localhost:3003'] });
+    expect(policy['script-src']).toContain('http://localhost:3003');
+    expect(policy['connect-src']).toEqual(["'self'", 'http://localhost:3003', 'ws://localhost:3003']);
+    expect(() => policyOf({ healthUrl: '//evil.example' })).toThrow('healthUrl is wrong');
   });
 
   it('SL3: takes nothing from the configuration but origins', () => {

@@ -21,15 +21,25 @@ const reportPath = '/_reports/policy';
  */
 export function contentSecurityPolicy(config: RuntimeConfig, scriptHashes: readonly string[]): string {
   const { scripts, frames, calls } = config.stripePublishableKey === undefined ? nothing : stripe;
-  const overrides = config.overrideOrigins;
+  const overrides = [...config.overrideOrigins, ...config.developerOrigins];
+  // A dev server tells of edits over a socket.
+  const sockets = config.developerOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...scripts, ...overrides],
     'style-src': ["'self'", ...overrides],
     // Not every host by https: a picture's address can carry away what a page knows. A photo elsewhere is asked for only where its origin is configured.
     'img-src': ["'self'", 'data:', ...config.imageOrigins],
+    'manifest-src': ["'self'"],
     'font-src': ["'self'", ...overrides],
-    'connect-src': ["'self'", ...apiOrigin(config.apiBaseUrl), ...calls, ...overrides],
+    'connect-src': [
+      "'self'",
+      ...originOf('apiBaseUrl', config.apiBaseUrl),
+      ...originOf('healthUrl', config.healthUrl),
+      ...calls,
+      ...overrides,
+      ...sockets,
+    ],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -45,23 +55,27 @@ const nothing = { scripts: [], frames: [], calls: [] } as const;
 
 /**
  * The policy as response headers, beside the one in the page: they alone can forbid frames and name who wants reports. The browser itself refuses each
- * script without a hash, except where the page shows Stripe's: that one changes under its address, and the header knows no exceptions. Only a browser that
+ * script without a hash, except where the page shows Stripe's, which changes under its address, or may take a developer's: the header knows no exceptions. Only a browser that
  * keeps what a `modulepreload` verified is asked to: WebKit takes the import after it for another request, without a hash (docs/decisions/0014).
  */
 export function policyHeaders(pagePolicy: string, keepsPreloadedModules: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': `${pagePolicy}; frame-ancestors 'none'; report-to policy`,
-    ...(!keepsPreloadedModules || stripe.scripts.some((origin) => pagePolicy.includes(origin))
+    ...(!keepsPreloadedModules || hasScriptsWithoutHash(pagePolicy)
       ? {}
       : { 'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)' }),
     'reporting-endpoints': `policy="${reportPath}"`,
   };
 }
 
-function apiOrigin(address: string | undefined): string[] {
-  if (address === undefined || !/^https?:\/\//i.test(address)) return [];
+function hasScriptsWithoutHash(pagePolicy: string): boolean {
+  return stripe.scripts.some((origin) => pagePolicy.includes(origin)) || / wss?:\/\//.test(pagePolicy);
+}
+
+function originOf(key: string, address: string | false | undefined): string[] {
+  if (address === undefined || address === false || !/^https?:\/\//i.test(address)) return [];
   const origin = URL.canParse(address) ? new URL(address).origin : '';
   // A URL allows `;` and `*` in a host's name, and a policy means something by them.
   if (/^https?:\/\/[\w.:[\]-]+$/.test(origin)) return [origin];
-  throw new Failure(`apiBaseUrl is ${address}: an address such as https://api.example/v2, or a path, was expected.`);
+  throw new Failure(`${key} is ${address}: an address such as https://api.example/v2, or a path, was expected.`);
 }

@@ -1,11 +1,13 @@
 import type { Locale, PreloadIndex, Release } from '@careline/shared/manifest';
 import type { ShellRelease } from '../release/shell-release';
-import { pageFiles, type SitePath } from './page-files';
+import { choosableFiles } from './page-choices';
+import type { SitePath } from './page-files';
 
-/** The files of every path, for moves inside an open tab; each address, and its hash, stands once. */
+/** The files of every path, for moves inside an open tab, of each release that a browser may have; each address, and its hash, stands once. */
 export function preloadIndex(
   shell: ShellRelease,
   live: ReadonlyMap<string, Release>,
+  canaries: ReadonlyMap<string, Release>,
   paths: readonly SitePath[],
   locale: Locale,
 ): PreloadIndex {
@@ -18,7 +20,7 @@ export function preloadIndex(
     return place;
   };
   const pages = paths.map((page): [string, number[]] => {
-    const { scripts, later, styles, remoteStyles } = pageFiles(shell, live, page, locale);
+    const { scripts, later, styles, remoteStyles } = choosableFiles(shell, live, canaries, page, locale).files;
     return [page.path, [...scripts, ...later, ...styles, ...remoteStyles].map(placeOf)];
   });
   return {

@@ -18,14 +18,32 @@ export function liveReleases(registry: Registry): Map<string, Release> {
   return live;
 }
 
-/** What a page carries of the registry, in one language. */
-export function siteRegistry(live: ReadonlyMap<string, Release>, locale: Locale): SiteRegistry {
-  return parseSiteRegistry({ remotes: [...live].map(([name, release]) => siteRemote(name, release, locale)) });
+/** The releases that are tried on a share of browsers, by name. */
+export function canaryReleases(registry: Registry): Map<string, Release> {
+  const canaries = new Map<string, Release>();
+  for (const [name, entries] of Object.entries(registry.microFrontends)) {
+    const entry = entries.find((candidate) => !candidate.deployment.default && candidate.deployment.traffic > 0);
+    if (entry) canaries.set(name, entry);
+  }
+  return canaries;
 }
 
-function siteRemote(name: string, release: Release, locale: Locale): SiteRemote {
+/** What a page carries of the registry, in one language. */
+export function siteRegistry(
+  live: ReadonlyMap<string, Release>,
+  locale: Locale,
+  canaries: ReadonlyMap<string, Release> = new Map(),
+): SiteRegistry {
+  const remotes = [...live].map(([name, release]) => {
+    const tried = canaries.get(name);
+    const canary = tried && { ...siteRelease(tried, locale), share: tried.deployment.traffic };
+    return { name, ...siteRelease(release, locale), ...(canary && { canary }) };
+  });
+  return parseSiteRegistry({ remotes });
+}
+
+function siteRelease(release: Release, locale: Locale): Omit<SiteRemote, 'name' | 'canary'> {
   return {
-    name,
     url: release.url,
     version: release.metadata.version,
     ...(release.fallbackUrl === undefined ? {} : { fallbackUrl: release.fallbackUrl }),

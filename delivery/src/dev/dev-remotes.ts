@@ -13,6 +13,7 @@ import type { Places } from '../places';
 import { remoteFacts } from '../release/declaration-facts';
 import { readRegistry } from '../release/live-registry';
 import { resolveManifest } from '../release/resolve-manifest';
+import type { DevSite } from './dev-site';
 import { declarationNews, hotNews } from './hot';
 
 /** A remote that is worked on: its own dev server, loaded by the shell from there. */
@@ -42,13 +43,15 @@ export async function startDevRemote(
   return { name, server, url: `${origin}/remoteEntry.js` };
 }
 
-/** The registry of the page: remotes that are worked on as their sources say, the others as last released. */
+/** The registry of the page: remotes that are worked on as their sources say, the others as last released, here or on a deployed site. */
 export async function devRegistry(
   places: Places,
   remotes: readonly DevRemote[],
   locale: Locale,
+  site?: Pick<DevSite, 'registry'>,
 ): Promise<SiteRegistry> {
-  const released = siteRegistry(liveReleases(readRegistry(places)), locale).remotes;
+  const known = site ? await site.registry(locale) : siteRegistry(liveReleases(readRegistry(places)), locale);
+  const released = known.remotes;
   const worked = await Promise.all(remotes.map((remote) => fromSources(places, remote, locale)));
   const names = new Set(worked.map((remote) => remote.name));
   return parseSiteRegistry({ remotes: [...worked, ...released.filter((remote) => !names.has(remote.name))] });

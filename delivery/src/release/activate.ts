@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Registry } from '@careline/shared/manifest';
 import { composeFrom } from '../compose/compose';
 import { environmentLayer } from '../compose/site-config';
 import { writeJson } from '../files';
@@ -7,6 +8,7 @@ import type { Places } from '../places';
 import { type Prepared, propose } from './candidate';
 import { type Change, startMayRelease } from './live';
 import type { Origin } from './origin';
+import { releaseId } from './remote-release';
 
 interface Asked extends Prepared {
   /** Name → who made it from what. */
@@ -23,19 +25,17 @@ export async function activate(
   environment?: NodeJS.ProcessEnv,
 ): Promise<readonly Change[]> {
   return withReleaseLock(places, () => {
-    const { origins = {} } = asked;
+    const { origins = {}, traffic } = asked;
     const { shell, registry, changes } = propose(places, withoutForeign(places, asked));
     for (const { name, to } of changes)
-      writeJson(
-        join(places.releases, name, `${to}.json`),
-        name === 'shell' ? shell : registry.microFrontends[name]?.[0],
-      );
+      writeJson(join(places.releases, name, `${to}.json`), name === 'shell' ? shell : recordOf(registry, name, to));
     const at = new Date().toISOString();
     const activity = changes.map(({ name, to }) => ({
       at,
       name,
       id: to,
-      action: 'release' as const,
+      action: name !== 'shell' && isPart(traffic) ? ('canary' as const) : ('release' as const),
+      ...(name !== 'shell' && isPart(traffic) && { traffic }),
       ...origins[name],
     }));
     composeFrom(places, { shell, registry }, { environment: environment && environmentLayer(environment), activity });
@@ -43,10 +43,19 @@ export async function activate(
   });
 }
 
+const isPart = (traffic: number | undefined) => traffic !== undefined && traffic < 100;
+
+/** As it would stand alone: a share of the traffic is a matter of the registry. */
+function recordOf({ microFrontends }: Registry, name: string, id: string) {
+  const entry = microFrontends[name]?.find((release) => releaseId(release) === id);
+  return entry && { ...entry, deployment: { traffic: 100, default: true } };
+}
+
 /** While a start was building, somebody may have released by name: asked again, now that nobody else can. */
-function withoutForeign(places: Places, { shell, remotes, origins = {} }: Asked): Prepared {
+function withoutForeign(places: Places, { shell, remotes, traffic, origins = {} }: Asked): Prepared {
   const isLeft = (name: string) => origins[name]?.by !== 'start' || startMayRelease(places, name);
   return {
+    traffic,
     shell: isLeft('shell') ? shell : undefined,
     remotes: Object.fromEntries(Object.entries(remotes).filter(([name]) => isLeft(name))),
   };

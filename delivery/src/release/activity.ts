@@ -9,7 +9,10 @@ const lineSchema = v.object({
   at: v.string(),
   name: v.string(),
   id: v.string(),
-  action: v.picklist(['release', 'rollback']),
+  /** `canary` gives it to a share of browsers, `withdraw` takes it back from them. */
+  action: v.picklist(['release', 'rollback', 'canary', 'withdraw']),
+  /** Share of browsers in percent; none where all have it. */
+  traffic: v.optional(v.number()),
   /** A command that named it, or a start of the checkout; lines of an older version do not say. */
   by: v.optional(v.picklist(['name', 'start'])),
   /** Id of the checkout that it was made from. */
@@ -25,7 +28,7 @@ const lineSchema = v.object({
   verified: v.optional(v.boolean()),
 });
 
-/** One release or roll back that happened. */
+/** One change of what browsers get. */
 export type Activity = v.InferOutput<typeof lineSchema>;
 
 /** Everything that went live, oldest first; also what the live composition says of itself and nobody has written down yet. */
@@ -49,11 +52,16 @@ export function inLines(activity: readonly Activity[]): string {
   return activity.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** Ids of `name` that were rolled back and have not gone live since. */
+/** Ids of `name` that were rolled back, or withdrawn, and have not gone live since. */
 export function withdrawnIds(places: Places, name: string): Set<string> {
   const withdrawn = new Set<string>();
   let live: string | undefined;
   for (const { id, action } of readActivity(places).filter((line) => line.name === name)) {
+    if (action === 'canary') continue;
+    if (action === 'withdraw') {
+      withdrawn.add(id);
+      continue;
+    }
     if (action === 'rollback' && live !== undefined) withdrawn.add(live);
     withdrawn.delete(id);
     live = id;

@@ -2,9 +2,11 @@ import { CONTRACT_VERSION, type Registry, type Release } from '@careline/shared/
 import { Failure } from '../failure';
 import type { Places } from '../places';
 import { checkBudgets } from './budgets';
+import { sitesMet } from './canary';
 import { checkNames, checkWidgets } from './check-losses';
 import { checkTogether } from './check-together';
 import { checkContracts } from './fits';
+import { lastGood, verdicts } from './last-good';
 import type { Change } from './live';
 import { readFittingRegistry, tidyRegistry } from './live-registry';
 import { releaseId } from './remote-release';
@@ -15,6 +17,8 @@ import { faultOfRemote } from './verify-files';
 export interface Prepared {
   readonly shell?: ShellRelease | undefined;
   readonly remotes: Readonly<Record<string, Release>>;
+  /** Share of browsers in percent that get the remotes; all where nothing is said. */
+  readonly traffic?: number | undefined;
 }
 
 /** What would be live with them. */
@@ -40,24 +44,23 @@ export function propose(places: Places, prepared: Prepared): Proposal {
     );
   }
   const candidate = structuredClone(before);
-  const changes = addTo(places, candidate, prepared.remotes);
+  const changes = addTo(places, candidate, prepared);
   // First, because the registry's own rules refuse another contract without saying what comes next.
   checkContracts(shell, candidate);
   const registry = tidyRegistry(candidate);
-  checkTogether(shell, registry);
-  checkWidgets(before, registry);
-  checkNames(shell, before, registry);
   // Another shell weighs on the pages of all.
-  checkBudgets(
-    places,
-    { shell, registry },
-    newShell ? ['shell', ...Object.keys(registry.microFrontends)] : Object.keys(prepared.remotes),
-  );
+  const weighed = newShell ? ['shell', ...Object.keys(registry.microFrontends)] : Object.keys(prepared.remotes);
+  for (const met of sitesMet(registry)) {
+    checkTogether(shell, met);
+    checkWidgets(before, met);
+    checkNames(shell, before, met);
+    checkBudgets(places, { shell, registry: met }, weighed);
+  }
   if (newShell) changes.unshift({ name: 'shell', from: live?.id, to: newShell.id });
   return { shell, registry, changes };
 }
 
-function addTo(places: Places, registry: Registry, remotes: Prepared['remotes']): Change[] {
+function addTo(places: Places, registry: Registry, { remotes, traffic = 100 }: Prepared): Change[] {
   const changes: Change[] = [];
   for (const [name, release] of Object.entries(remotes)) {
     const current = registry.microFrontends[name]?.find((entry) => entry.deployment.default);
@@ -66,9 +69,32 @@ function addTo(places: Places, registry: Registry, remotes: Prepared['remotes'])
       if (release.extras.builtWith) current.extras.builtWith = release.extras.builtWith;
       continue;
     }
-    const isWhole = current !== undefined && faultOfRemote(places, current) === undefined;
-    registry.microFrontends[name] = [isWhole ? { ...release, fallbackUrl: current.url } : release];
+    const fallbackUrl = current && fallbackFor(places, name, current, releaseId(release));
+    const whole = fallbackUrl === undefined ? release : { ...release, fallbackUrl };
+    registry.microFrontends[name] = traffic < 100 ? shared(name, current, release, traffic) : [whole];
     changes.push({ name, from: current && releaseId(current), to: releaseId(release) });
   }
   return changes;
+}
+
+/** The live release, and one that a share of browsers tries, with the live one to fall back to. Throws a Failure where nothing is live. */
+function shared(name: string, current: Release | undefined, release: Release, traffic: number): Release[] {
+  if (!current)
+    throw new Failure(`${name} has no live release that the other browsers could keep: leave --traffic out.`);
+  return [
+    { ...current, deployment: { traffic: 100 - traffic, default: true } },
+    { ...release, fallbackUrl: current.url, deployment: { traffic, default: false } },
+  ];
+}
+
+/** What browsers take where the new release fails: what is live now, unless they have found an older one to be better. */
+function fallbackFor(places: Places, name: string, current: Release, id: string): string | undefined {
+  const isWhole = faultOfRemote(places, current) === undefined;
+  const verdict = verdicts(places, name);
+  const now = isWhole ? verdict(releaseId(current)) : 'bad';
+  if (now === 'good') return current.url;
+  const isBetter = (other: string) => other !== id && (now === 'bad' || verdict(other) === 'good');
+  const better = lastGood(places, name, releaseId(current), isBetter);
+  if (better !== undefined) return `/remotes/${name}/${better}/remoteEntry.js`;
+  return isWhole ? current.url : undefined;
 }

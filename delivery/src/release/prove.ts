@@ -1,3 +1,4 @@
+import { liveReleases } from '../compose/site-model';
 import type { Places } from '../places';
 import { type Prepared, propose } from './candidate';
 import { readLiveShell } from './shell-release';
@@ -12,10 +13,11 @@ export async function prove(places: Places, prepared: Prepared): Promise<boolean
   const names = changes.map(({ name }) => name);
   if (names.length === 0) return true;
   // What fails has nothing to heal it here.
-  const alone = Object.entries(registry.microFrontends).map(([name, releases]) => [
-    name,
-    names.includes(name) ? releases.map(({ fallbackUrl: _, ...release }) => release) : releases,
-  ]);
+  const alone = [...liveReleases(registry)].map(([name, release]) => {
+    const { fallbackUrl: _, ...rest } = release;
+    // Nor does chance decide what is looked at, where something else is tried on a share of browsers.
+    return [name, [{ ...(names.includes(name) ? rest : release), deployment: { traffic: 100, default: true } }]];
+  });
   // Only who releases by name needs a browser.
   const { proveInBrowser } = await import('../prove/prove');
   await proveInBrowser(places, names, { shell, registry: { ...registry, microFrontends: Object.fromEntries(alone) } });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { exists, foldersIn } from '../files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
-import { readActivity } from './activity';
+import { newestFirst } from './last-good';
 import { readRegistry } from './live-registry';
 import { releaseId } from './remote-release';
 import { mapsOf } from './source-maps';
-import { previousShell, storedReleases } from './stored-releases';
+import { previousShell } from './stored-releases';
 
 /** In ms: a release that is being made has its folder for some minutes before its record. */
 const oneDay = 24 * 60 * 60 * 1000;
@@ -50,13 +50,6 @@ function usedOf(places: Places, name: string): Set<string | undefined> {
   if (name === 'shell') return new Set([shell, previousShell(places)]);
   const addresses = (microFrontends[name] ?? []).flatMap(({ url, fallbackUrl }) => [url, fallbackUrl ?? url]);
   return new Set(addresses.map((url) => releaseId({ url })));
-}
-
-/** By the last time that each became live; one that never did counts as the oldest. */
-function newestFirst(places: Places, name: string): string[] {
-  const live = readActivity(places).filter((line) => line.name === name);
-  const lastLive = (id: string) => live.findLastIndex((line) => line.id === id);
-  return storedReleases(places, name).sort((one, other) => lastLive(other) - lastLive(one));
 }
 
 function isOld(path: string): boolean {

@@ -12,15 +12,19 @@ import { prove } from './prove';
 import { prepareRemote } from './remote-release';
 
 /**
- * Builds one remote, or `shell`, alone and makes it live, once it is proved where that is wished. Returns undefined when this very content is live
+ * Builds one remote, or `shell`, alone and makes it live, for a share of browsers or for all, once it is proved where that is wished. Returns undefined when this very content is live
  * already. Notes the sources as built, so that a release of all after a roll back does not build and release them again.
  */
-export async function release(places: Places, name: string, wish: Omit<Wish, 'by'> = {}): Promise<Change | undefined> {
+export async function release(
+  places: Places,
+  name: string,
+  { traffic, ...wish }: Omit<Wish, 'by'> & { readonly traffic?: number | undefined } = {},
+): Promise<Change | undefined> {
   sourceOf(places, name);
   await settled(places);
   const origin = originOf(places, name, { ...wish, by: 'name' });
   const { prepared, verified } = await tryOut(places, name, wish.verify);
-  const [change] = await activate(places, { ...prepared, origins: { [name]: { ...origin, verified } } });
+  const [change] = await activate(places, { ...prepared, traffic, origins: { [name]: { ...origin, verified } } });
   writeFingerprint(places, name, origin.fingerprint);
   return change;
 }

@@ -72,7 +72,7 @@ function readableEnvironment(places: Places): Record<string, unknown> {
 
 /** The ids to try, the likeliest first; what was rolled back comes last. */
 function idsOf(places: Places, name: string, current: string | undefined): string[] {
-  const logged = readActivity(places).filter((line) => line.name === name);
+  const logged = readActivity(places).filter((line) => line.name === name && line.action !== 'canary');
   const withdrawn = withdrawnIds(places, name);
   const others = [...logged.map(({ id }) => id).reverse(), ...storedReleases(places, name)];
   const isWithdrawn = (id: string) => withdrawn.has(id);
@@ -107,14 +107,16 @@ function wholeRemote(places: Places, name: string, before: Registry | undefined)
       ? current
       : firstWhole(idsOf(places, name, undefined), (id) => storedRemote(places, name, id));
   if (!release) return undefined;
-  const { fallbackUrl, ...alone } = release;
+  // A share of the traffic is not brought back: all browsers have what is whole.
+  const { fallbackUrl, ...alone } = { ...release, deployment: { traffic: 100, default: true } };
   const hasFallback =
     fallbackUrl !== undefined &&
     (!fallbackUrl.startsWith('/') || storedRemote(places, name, releaseId({ url: fallbackUrl })) !== undefined);
-  return hasFallback ? release : alone;
+  return hasFallback ? { ...alone, fallbackUrl } : alone;
 }
 
-function storedRemote(places: Places, name: string, id: string): Release | undefined {
+/** A remote's release with all of its files; undefined where there is none. */
+export function storedRemote(places: Places, name: string, id: string): Release | undefined {
   try {
     const release = v.parse(releaseSchema, readJson(join(places.releases, name, `${id}.json`)));
     return faultOfRemote(places, release) === undefined ? release : undefined;

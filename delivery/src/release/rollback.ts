@@ -7,7 +7,8 @@ import { Failure } from '../failure';
 import { exists, readJson } from '../files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
-import { checkWidgets } from './check-losses';
+import { checkNames, checkWidgets } from './check-losses';
+import { lastGood } from './last-good';
 import { type Change, liveIds } from './live';
 import { readRegistry, tidyRegistry } from './live-registry';
 import { askedBy } from './origin';
@@ -16,7 +17,7 @@ import { parseShellRelease, shellRecord } from './shell-release';
 import { previousShell, storedReleases } from './stored-releases';
 
 /**
- * Points a remote, or the shell, back to the release that was live before, or to the one named, once the site is composed from it. Returns the
+ * Points a remote back to its last good release, the shell to the one that was live before, or either to the one named, once the site is composed from it. Returns the
  * change. Throws a Failure when there is nothing to go back to, or when it would not work with what is live.
  */
 export async function rollBack(
@@ -28,7 +29,9 @@ export async function rollBack(
   return withReleaseLock(places, () => {
     const from = liveIds(places).get(name);
     const { id, state } = name === 'shell' ? shellBefore(places, wanted) : remoteBefore(places, name, wanted);
-    checkWidgets(liveState(places).registry, state.registry);
+    const before = liveState(places).registry;
+    checkWidgets(before, state.registry);
+    checkNames(state.shell, before, state.registry);
     const line = { at: new Date().toISOString(), name, id, action: 'rollback' as const, ...origin };
     composeFrom(places, state, { activity: [line] });
     return { name, from, to: id };
@@ -44,7 +47,8 @@ function remoteBefore(places: Places, name: string, wanted: string | undefined):
   const { shell, registry } = liveState(places);
   const current = registry.microFrontends[name]?.find((entry) => entry.deployment.default);
   if (!current) throw new Failure(`${name} has no release: pnpm releases lists what is live.`);
-  const id = wanted ?? (current.fallbackUrl === undefined ? undefined : releaseId({ url: current.fallbackUrl }));
+  const fallback = current.fallbackUrl === undefined ? undefined : releaseId({ url: current.fallbackUrl });
+  const id = wanted ?? lastGood(places, name, releaseId(current)) ?? fallback;
   if (id === undefined)
     throw new Failure(`${name} ${releaseId(current)} is its first release: there is nothing to roll back to.`);
   const microFrontends = { ...registry.microFrontends, [name]: [readStored(places, name, id)] };

@@ -82,6 +82,16 @@ export function shellBuild(
       contract,
       pageNames,
       prerendered: { '/': { en: page('Home'), es: page('Inicio'), ru: page('Главная') } },
+      outlines: {
+        sign: '<div data-outline="sign" hidden></div>',
+        layouts: { dashboard: { en: '<div>Outline</div>', es: '<div>Esbozo</div>', ru: '<div>Очертание</div>' } },
+      },
+      calls: {
+        session: '/auth/validate',
+        queries: { profile: '/profile', subscriptions: '/subscriptions', 'forwarding-numbers': '/phones/~user~' },
+        guards: ['profile'],
+        guardsOfComplete: ['forwarding-numbers'],
+      },
       manifest: {
         pages: paths.map((path) => ({
           path,

@@ -6,8 +6,7 @@ import { groupSchema, pageEntries, widgetEntries } from './page-schema';
  * What a page carries of the registry: for each remote just enough to route, navigate and load, in the page's language, because a remote
  * that the page does not use may cost at most 400 bytes (decision 7). The whole registry is `/registry.json`.
  */
-const siteRemoteSchema = v.object({
-  name: v.string(),
+const siteRelease = {
   /** Address of remoteEntry.js. */
   url: v.string(),
   version: v.string(),
@@ -17,6 +16,12 @@ const siteRemoteSchema = v.object({
   widgets: v.exactOptional(v.array(v.object(widgetEntries))),
   /** Sections of the navigation that the remote brings itself. */
   groups: v.exactOptional(v.array(groupSchema(v.string()))),
+};
+const siteRemoteSchema = v.object({
+  name: v.string(),
+  ...siteRelease,
+  /** A release that is tried on a share of browsers, in percent; the default release is its fallback. */
+  canary: v.exactOptional(v.object({ ...siteRelease, share: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) })),
 });
 
 /** One remote as a page knows it. */

@@ -17,6 +17,15 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && isNamed && href === `${plain}/`;
 }
 
+/** A path of this site, or an address on another one. */
+const address = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^\/(?!\/)/.test(text) || (URL.canParse(text) && isOrigin(new URL(text).origin)),
+    'expected a path such as /_reports/health, or an address such as https://health.example/careline',
+  ),
+);
+
 /** Whole cents, because that is how amounts are written. */
 const amount = v.pipe(
   v.number(),
@@ -53,8 +62,12 @@ const configSchema = v.object({
   registryPollMs: v.optional(v.pipe(v.number(), v.minValue(100)), 30_000),
   /** How long a remote may take to load or mount before its pane shows an error. */
   remoteTimeoutMs: v.optional(v.pipe(v.number(), v.minValue(100)), 8_000),
+  /** Where pages tell how their releases do, without a word of a person; the site's own server counts them. False where nobody shall be told. */
+  healthUrl: v.optional(v.union([v.literal(false), address]), '/_reports/health'),
   /** Other origins from which remotes may be loaded, such as that of a CDN or of a developer; none by default. */
   overrideOrigins: v.optional(v.array(origin), []),
+  /** Origins from which a tab may be told to take one remote instead of the released one, by its address: those of staff's machines. None by default: then no page listens. */
+  developerOrigins: v.optional(v.array(origin), []),
   /** Other origins whose pictures are shown, such as where a practice keeps its photos; none by default. */
   imageOrigins: v.optional(v.array(origin), []),
   /** What is told before anything is bought; the API charges, so its prices and these must agree. */

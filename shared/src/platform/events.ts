@@ -14,7 +14,15 @@ interface EventCatalogue {
   'number.purchase-failed': { readonly phoneNumber: string };
   'theme.changed': { readonly theme: string };
   'locale.changed': { readonly locale: string };
-  'remote.failed': { readonly remote: string; readonly phase: RemotePhase; readonly error: Error };
+  /** A page or widget of a remote stands. */
+  'remote.mounted': { readonly remote: string; readonly release: string };
+  'remote.failed': {
+    readonly remote: string;
+    readonly phase: RemotePhase;
+    readonly error: Error;
+    /** Id of the release that failed; none where nothing had come. */
+    readonly release?: string;
+  };
 }
 
 /** Why a session ended: asked for, refused by the server, ended in another tab, or another user's by now. */
@@ -50,6 +58,7 @@ export function createEventBus(): EventBus {
     'number.purchase-failed': new Subject(),
     'theme.changed': new Subject(),
     'locale.changed': new Subject(),
+    'remote.mounted': new Subject(),
     'remote.failed': new Subject(),
   };
   return {

@@ -1,16 +1,13 @@
 /**
- * The error page for a start that failed before React could show one: status, message and description in plain elements, then what the
- * document's own template offers as the way on. It needs nothing of the site's code but this file.
+ * The error page for a start that failed before React could show one: status and message in plain elements, then what the document's own
+ * template says of it and offers as the way on; the reason is for the log. It needs nothing of the site's code but this file.
  */
-export function showFatalPage(document: Document, error: unknown): void {
+export function showFatalPage(document: Document): void {
   const root = document.getElementById('root') ?? document.body;
   const main = document.createElement('main');
   main.className = 'careline-fatal';
   main.setAttribute('role', 'alert');
   main.append(element(document, 'p', '500'), element(document, 'h1', 'Internal Server Error'));
-  const description = error instanceof Error ? error.message : String(error);
-  // What engines say of a lost file is an address; the template has words for it.
-  if (!description.includes('://')) main.append(element(document, 'p', description));
   const template = document.querySelector<HTMLTemplateElement>('template#careline-fatal');
   const ways = template?.content.querySelectorAll('link, p') ?? [];
   for (const way of ways) main.append(document.importNode(way, true));

@@ -1,4 +1,5 @@
 import { NotLoadedError } from '@careline/shared';
+import { ApiError } from '@careline/shared/api';
 
 /** A text of the shell that says the description in the page's language. */
 export interface SiteErrorText {
@@ -29,12 +30,14 @@ export class SiteError extends Error {
   }
 }
 
-/** Any thrown value as the error page's error: 500 'Internal Server Error' where it names no status. */
+/** Any thrown value as the error page's error: 500 'Internal Server Error' where it names no status. What a developer wrote, and an engine says, is for the log. */
 export function toSiteError(thrown: unknown): SiteError {
   if (thrown instanceof SiteError) return thrown;
   // Its own words name files.
   if (thrown instanceof NotLoadedError)
     return new SiteError(thrown.message, { cause: thrown, text: { key: 'pane.notLoaded', values: {} } });
+  // The API's messages are written for people.
+  if (thrown instanceof ApiError) return new SiteError(thrown.message, { cause: thrown });
   const description = thrown instanceof Error ? thrown.message : String(thrown);
-  return new SiteError(description, { cause: thrown });
+  return new SiteError(description, { cause: thrown, text: { key: 'error.unavailable', values: {} } });
 }

@@ -13,17 +13,22 @@ const registryOf = (url: string): SiteRegistry => ({
 function follow(answer: () => Promise<unknown>, buildId: string | undefined = 'one') {
   const registry = createStore(registryOf('/old.js'));
   const fetchRegistry = vi.fn(answer);
-  const afterMove = followRegistry({ registry, buildId, intervalMs: 30_000, locale: () => 'en', fetchRegistry });
+  const { ask, answered } = followRegistry({
+    registry,
+    buildId,
+    intervalMs: 30_000,
+    locale: () => 'en',
+    fetchRegistry,
+  });
   const move = async (afterMs: number) => {
     await vi.advanceTimersByTimeAsync(afterMs);
-    afterMove();
-    await vi.advanceTimersByTimeAsync(0);
+    await ask();
   };
-  return { fetchRegistry, move, registry, url: () => registry.getSnapshot().remotes[0]?.url };
+  return { fetchRegistry, ask, answered, move, registry, url: () => registry.getSnapshot().remotes[0]?.url };
 }
 
 describe('followRegistry', () => {
-  it('asks after a move, at most every 30 s', async () => {
+  it('asks when somebody is about to move, at most every 30 s', async () => {
     const { fetchRegistry, move, url } = follow(async () => ({ buildId: 'one', ...registryOf('/new.js') }));
     await move(29_000);
     expect(fetchRegistry).not.toHaveBeenCalled();
@@ -33,6 +38,25 @@ describe('followRegistry', () => {
     expect(fetchRegistry).toHaveBeenCalledTimes(1);
     await move(1_000);
     expect(fetchRegistry).toHaveBeenCalledTimes(2);
+  });
+
+  it('T11: a move waits for the answer that is on its way, and not for one that is slow', async () => {
+    const { ask, answered, url } = follow(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return { buildId: 'one', ...registryOf('/new.js') };
+    });
+    await vi.advanceTimersByTimeAsync(30_000);
+    void ask();
+    const moving = answered().then(url);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await moving).toBe('/new.js');
+
+    const slow = follow(() => new Promise(() => {}));
+    await vi.advanceTimersByTimeAsync(30_000);
+    void slow.ask();
+    const waiting = slow.answered().then(slow.url);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await waiting).toBe('/old.js');
   });
 
   it('tells nobody of a registry that says the same', async () => {

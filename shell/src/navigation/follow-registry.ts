@@ -1,6 +1,7 @@
 import type { Locale } from '@careline/shared';
 import type { Store } from '@careline/shared/host';
-import { parseSiteRegistry, type SiteRegistry } from '@careline/shared/manifest';
+import type { SiteRegistry } from '@careline/shared/manifest';
+import { readSiteRegistry } from '../remotes/read-registry';
 
 export interface FollowRegistryParts {
   readonly registry: Store<SiteRegistry>;
@@ -14,9 +15,19 @@ export interface FollowRegistryParts {
   readonly fetchRegistry: (locale: Locale) => Promise<unknown>;
 }
 
+export interface RegistryFollower {
+  /** Asks what is live, unless that was done just before. Never rejects. */
+  readonly ask: () => Promise<void>;
+  /** Resolves once the question that is on its way has its answer; without one at once. Never late: a move does not wait for a slow one. */
+  readonly answered: () => Promise<void>;
+}
+
+/** How long a move waits for an answer, in ms. */
+const PATIENCE_MS = 300;
+
 /**
- * Lets an open tab see later releases of remotes: the answer, called after each move, asks for the registry unless it did so just before.
- * What is mounted stays; the next entry into a remote takes its new release.
+ * Lets an open tab see later releases of remotes. Asked when somebody is about to move, so that this very move meets what is live: what is mounted stays,
+ * and the next entry into a remote takes its new release.
  */
 export function followRegistry({
   registry,
@@ -24,13 +35,14 @@ export function followRegistry({
   intervalMs,
   locale,
   fetchRegistry,
-}: FollowRegistryParts): () => void {
+}: FollowRegistryParts): RegistryFollower {
   let askedAt = Date.now();
+  let answer = Promise.resolve();
 
   async function follow(): Promise<void> {
     const asked = locale();
     try {
-      const latest = parseSiteRegistry(await fetchRegistry(asked));
+      const latest = readSiteRegistry(await fetchRegistry(asked));
       // Releases are proved against the live shell: a tab of an older one keeps its own until it is loaded anew (PL2).
       const isOurs = latest.buildId === buildId && asked === locale();
       if (isOurs && !isSame(latest, registry.getSnapshot())) registry.set(latest);
@@ -39,10 +51,15 @@ export function followRegistry({
     }
   }
 
-  return () => {
-    if (buildId === undefined || Date.now() - askedAt < intervalMs) return;
-    askedAt = Date.now();
-    void follow();
+  return {
+    ask: () => {
+      if (buildId !== undefined && Date.now() - askedAt >= intervalMs) {
+        askedAt = Date.now();
+        answer = follow();
+      }
+      return answer;
+    },
+    answered: () => Promise.race([answer, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@careline/shared';
-import { parseSiteRegistry, type SiteRegistry, type SiteRemote } from '@careline/shared/manifest';
+import type { SiteRegistry, SiteRemote } from '@careline/shared/manifest';
+import { readSiteRegistry } from '../remotes/read-registry';
 import type { StaticFiles } from '../static-files';
 
 /**
@@ -12,7 +13,7 @@ export async function translateRegistry(
   files: StaticFiles,
 ): Promise<SiteRegistry> {
   try {
-    const translated = parseSiteRegistry(await files.json(`/registry/${locale}.json`, 'no-cache'));
+    const translated = readSiteRegistry(await files.json(`/registry/${locale}.json`, 'no-cache'));
     const byName = new Map(translated.remotes.map((remote) => [remote.name, remote]));
     return { remotes: current.remotes.map((remote) => withTitlesOf(remote, byName.get(remote.name))) };
   } catch (error) {

@@ -34,12 +34,18 @@ function fakePane() {
   return { pane, controls };
 }
 
-function rootOf(change: Partial<ContainedLifecycles<RemoteProps>> & { load?: () => Promise<never> }) {
+function rootOf(
+  change: Partial<ContainedLifecycles<RemoteProps>> & {
+    load?: () => Promise<never>;
+    loadInstead?: () => Promise<ContainedLifecycles<RemoteProps>>;
+  },
+) {
   const lifecycles: ContainedLifecycles<RemoteProps> = {
     bootstrap: fine,
     mount: fine,
     unmount: fine,
     update: fine,
+    url: '/x/2/remoteEntry.js',
     ...change,
   };
   const { pane, controls } = fakePane();
@@ -50,10 +56,12 @@ function rootOf(change: Partial<ContainedLifecycles<RemoteProps>> & { load?: () 
     timeoutMs: 8_000,
     pane: controls,
     load: change.load ?? (async () => lifecycles),
+    loadInstead: change.loadInstead ?? (async () => undefined),
     props: (own) => {
       props = { ...own, platform };
       return props;
     },
+    onMounted: () => {},
     onFailed: (phase) => failures.push(phase),
   });
   return { root, pane, failures, props: () => props };
@@ -102,9 +110,9 @@ it('R31: a render failure that the remote reports takes its root down and shows 
   const { root, pane, failures, props } = rootOf({ unmount });
   await root.start();
   props()?.onFailure(new Error('render broke'), 'render');
+  await vi.advanceTimersByTimeAsync(0);
   expect(pane.shows).toBe('error: render broke');
   expect(failures).toEqual(['render']);
-  await vi.advanceTimersByTimeAsync(0);
   expect(unmount).toHaveBeenCalledOnce();
 });
 
@@ -154,4 +162,55 @@ it('an update that fails shows the error; one that comes while mounting is not l
   update.mockClear();
   await vi.advanceTimersByTimeAsync(101);
   expect(update).toHaveBeenCalledOnce();
+});
+
+/** The release before: it stands. */
+const before = { bootstrap: fine, mount: fine, unmount: fine, update: fine, url: '/x/1/remoteEntry.js' };
+
+it.each(['bootstrap', 'mount', 'update', 'render'] as const)(
+  'T2: a release that fails in %s gives way to the one before it, once, and nothing but a skeleton is seen',
+  async (phase) => {
+    const loadInstead = vi.fn(async () => before);
+    const { root, pane, failures, props } = rootOf({ [phase]: fails, loadInstead });
+    const shown: string[] = [];
+    const started = root.start();
+    shown.push(pane.shows);
+    await started;
+    if (phase === 'update') await root.update((own) => ({ ...own }));
+    if (phase === 'render') props()?.onFailure(new Error('broken'), 'render');
+    shown.push(pane.shows);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(pane.shows).toBe('root');
+    expect(shown.filter((what) => what.startsWith('error'))).toEqual([]);
+    expect(loadInstead).toHaveBeenCalledExactlyOnceWith('/x/2/remoteEntry.js');
+    expect(failures).toEqual([phase]);
+
+    props()?.onFailure(new Error('this one, too'), 'render');
+    expect(pane.shows).toBe('error: this one, too');
+    expect(loadInstead).toHaveBeenCalledOnce();
+  },
+);
+
+it('T2: the first error stands where the release before does not load, and Retry tries both again', async () => {
+  const loadInstead = vi.fn(async () => before).mockRejectedValueOnce(new Error('offline'));
+  const { root, pane, failures } = rootOf({ mount: fails, loadInstead });
+  await root.start();
+  expect(pane.shows).toBe('error: broken');
+  expect(failures).toEqual(['mount', 'load']);
+  pane.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(pane.shows).toBe('root');
+});
+
+it('T3: starts anew where an error stands, and leaves alone what stands', async () => {
+  const mount = vi.fn(fine).mockRejectedValueOnce(new Error('broken'));
+  const { root, pane } = rootOf({ mount });
+  await root.start();
+  expect(pane.shows).toBe('error: broken');
+  root.restartFailed();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(pane.shows).toBe('root');
+  root.restartFailed();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(mount).toHaveBeenCalledTimes(2);
 });

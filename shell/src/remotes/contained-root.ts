@@ -11,13 +11,22 @@ export interface ContainedParts<Props extends RemoteProps> {
   readonly pane: Pane;
   /** Loads the lifecycles; has its own time-out. */
   readonly load: (isRetry: boolean) => Promise<ContainedLifecycles<Props>>;
+  /** Those of another release than the one that has failed; undefined where there is none. Has its own time-out, too. */
+  readonly loadInstead: (broken: string) => Promise<ContainedLifecycles<Props> | undefined>;
   readonly props: (root: RootParts) => Props;
-  readonly onFailed: (phase: RemotePhase, error: unknown) => void;
+  /** Whether the document is loaded anew in the place of an error that nothing has healed; not asked after a Retry. */
+  readonly reload?: (error: unknown) => boolean;
+  /** Told when the root stands. */
+  readonly onMounted: (url: string) => void;
+  /** `url` is the address of the release that failed, where one had come. */
+  readonly onFailed: (phase: RemotePhase, error: unknown, url?: string) => void;
 }
 
 export interface ContainedLifecycles<Props extends RemoteProps> extends Lifecycles<Props> {
   readonly update?: (props: Props) => Promise<void>;
   readonly code?: RemoteCode;
+  /** Address of the release. */
+  readonly url?: string;
 }
 
 type RootParts = Pick<RemoteProps, 'domElement' | 'onFailure' | 'code'>;
@@ -25,41 +34,86 @@ type RootParts = Pick<RemoteProps, 'domElement' | 'onFailure' | 'code'>;
 export interface ContainedRoot<Props> {
   /** Resolves once the root stands, or its error does; never rejects. */
   readonly start: () => Promise<void>;
+  /** Starts anew where the error stands, and does nothing elsewhere. */
+  readonly restartFailed: () => void;
   readonly update: (change: (props: Props) => Props) => Promise<void>;
   /** Takes the pane away at once and resolves soon, whatever the remote does; never rejects. */
   readonly unmount: () => Promise<void>;
 }
 
 /**
- * Runs a remote's lifecycles in a pane and contains them: every throw and every promise that never settles, in load, bootstrap, mount,
- * render, update and unmount, ends in the pane's error with Retry. single-spa would stop all
+ * Runs a remote's lifecycles in a pane and contains them: of every throw and every promise that never settles, in load, bootstrap, mount,
+ * render and update, another release heals the pane once; without one it ends in the pane's error with Retry. single-spa would stop all
  * routing for good.
  */
 export function createContainedRoot<Props extends RemoteProps>(parts: ContainedParts<Props>): ContainedRoot<Props> {
   const { name, timeoutMs, pane } = parts;
   let attempt = 0;
+  let isRetry = false;
+  let state: 'running' | 'healed' | 'failed' = 'running';
   let standing: { lifecycles: ContainedLifecycles<Props>; props: Props } | undefined;
 
-  function fail(phase: RemotePhase, error: unknown): void {
-    attempt += 1;
+  /** Resolves once another release stands, or the error does. */
+  async function fail(phase: RemotePhase, error: unknown, url?: string): Promise<void> {
     void takeDown();
-    parts.onFailed(phase, error);
+    parts.onFailed(phase, error, url);
+    if (url !== undefined && state === 'running') await heal(url, error);
+    else giveUp(error);
+  }
+
+  function giveUp(error: unknown): void {
+    attempt += 1;
+    state = 'failed';
+    if (!isRetry && parts.reload?.(error)) return;
     pane.showError(error, () => void run(true));
   }
 
-  async function run(isRetry: boolean): Promise<void> {
+  function run(again: boolean): Promise<void> {
+    state = 'running';
+    isRetry = again;
+    return stand(
+      () => parts.load(isRetry),
+      (error) => fail('load', error),
+    );
+  }
+
+  /** A professional sees no more of it than a skeleton. */
+  function heal(broken: string, error: unknown): Promise<void> {
+    state = 'healed';
+    return stand(
+      () => parts.loadInstead(broken),
+      async (notLoaded) => {
+        if (notLoaded !== undefined) parts.onFailed('load', notLoaded);
+        giveUp(error);
+      },
+    );
+  }
+
+  /** Loads and mounts. `onNothing` is told where nothing came to mount. */
+  async function stand(
+    load: () => Promise<ContainedLifecycles<Props> | undefined>,
+    onNothing: (error?: unknown) => Promise<void>,
+  ): Promise<void> {
     attempt += 1;
     const mine = attempt;
-    let phase: RemotePhase = 'load';
     pane.showLoading();
+    try {
+      const lifecycles = await load();
+      if (mine !== attempt) return;
+      if (lifecycles) await mount(lifecycles, mine);
+      else await onNothing();
+    } catch (error) {
+      if (mine === attempt) await onNothing(error);
+    }
+  }
+
+  async function mount(lifecycles: ContainedLifecycles<Props>, mine: number): Promise<void> {
+    let phase: RemotePhase = 'bootstrap';
     const onFailure = (error: Error, failed: RemotePhase) => {
-      if (mine === attempt) fail(failed, error);
+      if (mine === attempt) void fail(failed, error, lifecycles.url);
     };
     try {
-      const lifecycles = await parts.load(isRetry);
-      if (mine !== attempt) return;
       const props = parts.props({ domElement: pane.newRoot(), onFailure, code: lifecycles.code });
-      phase = 'bootstrap';
       await withinTime(() => lifecycles.bootstrap(props), timeoutMs, `Bootstrapping ${name}`);
       if (mine !== attempt) return;
       phase = 'mount';
@@ -67,11 +121,12 @@ export function createContainedRoot<Props extends RemoteProps>(parts: ContainedP
       await withinTime(() => lifecycles.mount(props), timeoutMs, `Mounting ${name}`);
       if (mine === attempt) {
         pane.showRoot();
+        if (lifecycles.url !== undefined) parts.onMounted(lifecycles.url);
         // An update that came while the root was mounting found nothing to update.
         if (standing.props !== props) await update((latest) => latest);
       } else await withinTime(() => lifecycles.unmount(props), timeoutMs, `Unmounting ${name}`);
     } catch (error) {
-      if (mine === attempt) fail(phase, error);
+      if (mine === attempt) await fail(phase, error, lifecycles.url);
     }
   }
 
@@ -95,12 +150,15 @@ export function createContainedRoot<Props extends RemoteProps>(parts: ContainedP
     try {
       await withinTime(() => lifecycles.update?.(props), timeoutMs, `Updating ${name}`);
     } catch (error) {
-      if (mine === attempt) fail('update', error);
+      if (mine === attempt) await fail('update', error, lifecycles.url);
     }
   }
 
   return {
     start: () => run(false),
+    restartFailed: () => {
+      if (state === 'failed') void run(false);
+    },
     update,
     unmount: () => {
       attempt += 1;

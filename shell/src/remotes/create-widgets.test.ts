@@ -8,7 +8,7 @@ import { createWidgets } from './create-widgets';
 
 const remote: SiteRemote = {
   name: 'mf-x',
-  url: '/x.js',
+  url: '/remotes/mf-x/1.0.0-1a2b3c4d/remoteEntry.js',
   version: '1',
   pages: [],
   widgets: [{ name: 'conditions@1' }],
@@ -34,8 +34,14 @@ async function widgetsOf(offered: WidgetLifecycles<StepWidgetProps>) {
     unmount: fine,
     widgets: { 'conditions@1': offered },
     code: { page: fine, texts: fine },
+    url: remote.url,
   }));
-  const widgets = createWidgets({ platform: () => platform, remotes: () => [remote], load });
+  const widgets = createWidgets({
+    platform: () => platform,
+    remotes: () => [remote],
+    load,
+    loadInstead: async () => undefined,
+  });
   return { widgets, failed, load, element: document.body.appendChild(document.createElement('div')) };
 }
 
@@ -58,7 +64,12 @@ it('a widget that fails shows its error with Retry in its own element, and the p
   const { widgets, element, failed, load } = await widgetsOf(widget({ mount }));
   await act(async () => void (await widgets.mount('conditions@1', element, {})));
   expect(element.textContent).toContain('This part could not be loaded');
-  expect(failed).toHaveBeenCalledWith({ remote: 'mf-x', phase: 'mount', error: new Error('broken') });
+  expect(failed).toHaveBeenCalledWith({
+    remote: 'mf-x',
+    phase: 'mount',
+    error: new Error('broken'),
+    release: '1.0.0-1a2b3c4d',
+  });
   await act(async () => element.querySelector('button')?.click());
   await vi.waitFor(() => expect(element.textContent).toContain('alone'));
   expect(load).toHaveBeenLastCalledWith(remote, expect.objectContaining({ isRetry: true }));

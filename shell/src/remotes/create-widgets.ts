@@ -3,24 +3,33 @@ import type { SiteRemote } from '@careline/shared/manifest';
 import { mountRootParcel } from 'single-spa';
 import { createContainedRoot } from './contained-root';
 import { createPane } from './pane';
-import { reportFailure } from './remote-lifecycles';
-import type { LoadRemote } from './remote-loader';
+import type { LoadedRemote, RemoteLoader } from './remote-loader';
+import { reportFailure, reportMounted } from './report';
 
-export interface WidgetsParts {
+export interface WidgetsParts extends RemoteLoader {
   readonly platform: () => Platform;
   readonly remotes: () => readonly SiteRemote[];
-  readonly load: LoadRemote;
 }
 
 /** Widgets by name: each is a single-spa root parcel, so that no page's unmount waits for it. */
-export function createWidgets({ platform: getPlatform, remotes, load }: WidgetsParts): Widgets {
-  async function loadWidget(name: WidgetName, isRetry: boolean) {
+export function createWidgets({ platform: getPlatform, remotes, load, loadInstead }: WidgetsParts): Widgets {
+  const page = () => getPlatform().navigation.getSnapshot();
+
+  function ownerNow(name: WidgetName): SiteRemote {
     const remote = ownerOf(name, remotes());
     if (!remote) throw new Error(`No remote offers the widget ${name}.`);
-    const { widgets, code } = await load(remote, { page: getPlatform().navigation.getSnapshot(), isRetry });
-    const widget = widgets[name];
-    if (!widget) throw new Error(`${remote.name} announces the widget ${name} and does not export it.`);
-    return { ...widget, code };
+    return remote;
+  }
+
+  async function loadWidget(name: WidgetName, isRetry: boolean) {
+    const remote = ownerNow(name);
+    return widgetOf(name, remote, await load(remote, { page: page(), isRetry }));
+  }
+
+  async function loadWidgetInstead(name: WidgetName, broken: string) {
+    const remote = ownerNow(name);
+    const loaded = await loadInstead(remote, broken, page());
+    return loaded && widgetOf(name, remote, loaded);
   }
 
   async function mount(name: WidgetName, element: HTMLElement, widgetProps: object): Promise<MountedWidget> {
@@ -32,8 +41,10 @@ export function createWidgets({ platform: getPlatform, remotes, load }: WidgetsP
       timeoutMs: platform.config.remoteTimeoutMs,
       pane: createPane({ platform, container: element, remote: owner, size: 'widget' }),
       load: (isRetry) => loadWidget(name, isRetry),
+      loadInstead: (broken) => loadWidgetInstead(name, broken),
       props: (own) => ({ ...own, platform, widget: latest }),
-      onFailed: (phase, error) => reportFailure(platform, owner, phase, error),
+      onMounted: (url) => reportMounted(platform, owner, url),
+      onFailed: (phase, error, url) => reportFailure(platform, { remote: owner, phase, error, url }),
     });
     const lifecycles = { bootstrap: async () => {}, mount: root.start, unmount: root.unmount };
     const parcel = mountRootParcel({ name: `${name} in ${owner}`, ...lifecycles }, { domElement: element });
@@ -54,4 +65,10 @@ export function createWidgets({ platform: getPlatform, remotes, load }: WidgetsP
 
 function ownerOf(name: WidgetName, remotes: readonly SiteRemote[]): SiteRemote | undefined {
   return remotes.find((remote) => remote.widgets?.some((widget) => widget.name === name));
+}
+
+function widgetOf(name: WidgetName, remote: SiteRemote, { widgets, code, url }: LoadedRemote) {
+  const widget = widgets[name];
+  if (!widget) throw new Error(`${remote.name} announces the widget ${name} and does not export it.`);
+  return { ...widget, code, url };
 }

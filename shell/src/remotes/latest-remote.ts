@@ -1,6 +1,7 @@
 import type { Locale } from '@careline/shared';
-import { parseSiteRegistry, type SiteRemote } from '@careline/shared/manifest';
+import type { SiteRemote } from '@careline/shared/manifest';
 import type { StaticFiles } from '../static-files';
+import { readSiteRegistry } from './read-registry';
 
 /**
  * The release that the site offers now: a page that failed may be older than the release that mended it. Only one that was proved against
@@ -13,7 +14,7 @@ export async function latestRemote(
 ): Promise<SiteRemote | undefined> {
   if (buildId === undefined) return undefined;
   try {
-    const registry = parseSiteRegistry(await files.quietJson(`/registry/${locale}.json`));
+    const registry = readSiteRegistry(await files.quietJson(`/registry/${locale}.json`));
     return registry.buildId === buildId ? registry.remotes.find((remote) => remote.name === name) : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-import { useTexts } from '@careline/shared';
+import { NotLoadedError, useTexts } from '@careline/shared';
 import { ErrorState } from '@careline/shared/ui';
 import { describe, ErrorView } from '../errors/error-view';
 import { SiteError, toSiteError } from '../errors/site-error';
@@ -22,7 +22,7 @@ export function PaneError({ error, size, onRetry }: PaneErrorProps) {
 /** A clock's own words name milliseconds and an engine's name variables; people are told what it means and what to do. The log has the others. */
 function readable(error: unknown): SiteError {
   const shown = toSiteError(error);
-  if (shown.text !== undefined) return shown;
+  if (error instanceof SiteError || error instanceof NotLoadedError) return shown;
   const key = error instanceof TimeoutError ? 'pane.tooSlow' : 'pane.broke';
   return new SiteError(shown.message, { cause: error, text: { key, values: {} } });
 }

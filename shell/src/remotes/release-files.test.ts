@@ -5,14 +5,20 @@ import { createReleaseFiles } from './release-files';
 
 const index = {
   buildId: 'one',
-  files: ['/shell/one/a.js', '/r/x/1/entry.js', '/r/x/1/en.js', '/r/x/1/page.js', '/r/x/1/other.js'],
+  files: [
+    '/shell/one/a.js',
+    '/remotes/x/1/entry.js',
+    '/remotes/x/1/en.js',
+    '/remotes/x/1/page.js',
+    '/remotes/x/1/other.js',
+  ],
   integrity: ['sha384-0', 'sha384-1', 'sha384-2', 'sha384-3', 'sha384-4'],
   pages: { '/page': [0, 1, 2, 3], '/other': [0, 1, 2, 4] },
 };
-const fallback = { url: '/r/x/0/entry.js', integrity: { '/r/x/0/entry.js': 'sha384-9' } };
+const fallback = { url: '/remotes/x/0/entry.js', integrity: { '/remotes/x/0/entry.js': 'sha384-9' } };
 const page = { path: '/Page', locale: 'en' } as const;
 
-function filesOf(change: { readonly index?: unknown } = {}) {
+function filesOf(change: { readonly index?: unknown; readonly taken?: readonly string[] } = {}) {
   const answers: Record<string, unknown> = { '/preloads/fallbacks/x.json': fallback, '/preloads/en.json': index };
   const fetchJson = vi.fn(async (path: string) => {
     const answer = path === '/preloads/en.json' && 'index' in change ? change.index : answers[path];
@@ -21,34 +27,48 @@ function filesOf(change: { readonly index?: unknown } = {}) {
   });
   const registry = createStore({ remotes: [] });
   const entry = { path: '/login', locale: 'en' } as const;
-  const named = [{ href: '/r/auth/1/entry.js', integrity: 'sha384-8' }];
-  return { fetchJson, registry, files: createReleaseFiles({ buildId: 'one', entry, named, fetchJson, registry }) };
+  const named = [{ href: '/remotes/auth/1/entry.js', integrity: 'sha384-8' }];
+  return {
+    fetchJson,
+    registry,
+    files: createReleaseFiles({
+      buildId: 'one',
+      entry,
+      named,
+      fetchJson,
+      registry,
+      taken: () => change.taken ?? ['/remotes/x/1/entry.js'],
+    }),
+  };
 }
 
 const hrefs = async (files: Promise<readonly { readonly href: string }[]>) => (await files).map(({ href }) => href);
 
 it('SH4: knows the hash of each file that a page needs from a release', async () => {
   const { files } = filesOf();
-  expect(await files.ofRelease('/r/x/1/', page)).toEqual([
-    { href: '/r/x/1/entry.js', integrity: 'sha384-1' },
-    { href: '/r/x/1/en.js', integrity: 'sha384-2' },
-    { href: '/r/x/1/page.js', integrity: 'sha384-3' },
+  expect(await files.ofRelease('/remotes/x/1/', page)).toEqual([
+    { href: '/remotes/x/1/entry.js', integrity: 'sha384-1' },
+    { href: '/remotes/x/1/en.js', integrity: 'sha384-2' },
+    { href: '/remotes/x/1/page.js', integrity: 'sha384-3' },
   ]);
-  expect(await hrefs(files.ofRelease('/r/x/1/', { locale: 'en' }))).toEqual(['/r/x/1/entry.js', '/r/x/1/en.js']);
+  expect(await hrefs(files.ofRelease('/remotes/x/1/', { locale: 'en' }))).toEqual([
+    '/remotes/x/1/entry.js',
+    '/remotes/x/1/en.js',
+  ]);
 });
 
 it('takes what the loaded page names itself, and asks for no index while it loads', async () => {
   const { files, fetchJson } = filesOf();
   const entry = { path: '/login', locale: 'en' } as const;
-  expect(await hrefs(files.ofRelease('/r/auth/1/', entry))).toEqual(['/r/auth/1/entry.js']);
-  expect(await hrefs(files.ofRelease('/r/auth/1/', { locale: 'en' }))).toEqual(['/r/auth/1/entry.js']);
+  expect(await hrefs(files.ofRelease('/remotes/auth/1/', entry))).toEqual(['/remotes/auth/1/entry.js']);
+  expect(await hrefs(files.ofRelease('/remotes/auth/1/', { locale: 'en' }))).toEqual(['/remotes/auth/1/entry.js']);
   expect(fetchJson).not.toHaveBeenCalled();
 });
 
 it('SH4: knows the files of the release before, and nothing of any other', async () => {
   const { files } = filesOf();
-  expect(await hrefs(files.ofRelease('/r/x/0/', page, 'x'))).toEqual(['/r/x/0/entry.js']);
-  await expect(files.ofRelease('/r/x/7/', page, 'x')).rejects.toThrow(NotLoadedError);
+  expect(await hrefs(files.ofRelease('/remotes/x/0/', page, 'x'))).toEqual(['/remotes/x/0/entry.js']);
+  await expect(files.ofRelease('/remotes/x/7/', page, 'x')).rejects.toThrow(NotLoadedError);
 });
 
 it.each([
@@ -56,7 +76,12 @@ it.each([
   ['something else', { pages: [] }],
   ['nothing', undefined],
 ])('SH4: vouches for no file where the index is of %s', async (_, answer) => {
-  await expect(filesOf({ index: answer }).files.ofRelease('/r/x/1/', page)).rejects.toThrow(NotLoadedError);
+  await expect(filesOf({ index: answer }).files.ofRelease('/remotes/x/1/', page)).rejects.toThrow(NotLoadedError);
+});
+
+it('T11: of a release that this tab would not mount nothing is asked for ahead', async () => {
+  expect(await hrefs(filesOf().files.ofPage(page))).toEqual(index.files.slice(0, 4));
+  expect(await hrefs(filesOf({ taken: ['/remotes/x/0/entry.js'] }).files.ofPage(page))).toEqual(['/shell/one/a.js']);
 });
 
 it('asks for the index anew once the registry names other releases', async () => {

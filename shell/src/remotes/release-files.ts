@@ -11,7 +11,7 @@ export type PageAddress = Pick<Target, 'path' | 'locale'>;
 
 /** Which files a page needs, with their hashes. Both functions reject with NotLoadedError where nobody knows the hashes. */
 export interface ReleaseFiles {
-  /** Everything that the page needs. */
+  /** Everything that the page needs, of the releases that this tab would mount. */
   readonly ofPage: (page: PageAddress) => Promise<readonly CodeFile[]>;
   /**
    * What a page needs from the release in `folder`; the whole release where the page does not name it. Without a path what every page
@@ -32,6 +32,8 @@ export interface ReleaseFilesParts {
   readonly fetchJson: (path: string) => Promise<unknown>;
   /** A later release of a remote has other files: the index is asked for again. */
   readonly registry: Pick<Store<SiteRegistry>, 'subscribe'>;
+  /** Addresses of the releases that this tab would mount now. */
+  readonly taken: () => readonly string[];
 }
 
 const fallbackSchema = v.object({ url: v.string(), integrity: v.record(v.string(), v.string()) });
@@ -71,7 +73,11 @@ export function createReleaseFiles(parts: ReleaseFilesParts): ReleaseFiles {
   return {
     ofPage: async ({ path, locale }) => {
       const index = await indexOf(locale);
-      return filesAt(index, index.pages[path.toLowerCase()]);
+      // The site may have another release by now, or this tab may keep to an older one.
+      const folders = parts.taken().map(folderOf);
+      const isTaken = (href: string) =>
+        !href.includes('/remotes/') || folders.some((folder) => href.startsWith(folder));
+      return filesAt(index, index.pages[path.toLowerCase()]).filter(({ href }) => isTaken(href));
     },
     ofRelease: async (folder, { path, locale }, remote) => {
       const isEntry = locale === entry.locale && (path === undefined || path === entry.path);

@@ -1,15 +1,14 @@
-import type { Platform, RemotePhase, RemoteProps } from '@careline/shared';
+import { NotLoadedError, type Platform, type RemoteProps } from '@careline/shared';
 import type { SiteRemote } from '@careline/shared/manifest';
 import { type ContainedRoot, createContainedRoot } from './contained-root';
 import { createPane } from './pane';
-import type { LoadRemote } from './remote-loader';
-import { TimeoutError } from './within-time';
+import type { RemoteLoader } from './remote-loader';
+import { reportFailure, reportMounted } from './report';
 
-export interface RemoteHostParts {
+export interface RemoteHostParts extends RemoteLoader {
   readonly platform: Platform;
   /** The release to take now; another one once the registry has changed. */
   readonly release: (name: string) => SiteRemote | undefined;
-  readonly load: LoadRemote;
   /** Where the panes of pages stand; one element for all layouts. */
   readonly outlet: HTMLElement;
   /** Starts a reload of the page unless one was tried just before; says whether it did. */
@@ -17,17 +16,22 @@ export interface RemoteHostParts {
 }
 
 /** The thin lifecycles that single-spa gets for one remote: each settles at once or soon, whatever the remote does. */
-export function remoteLifecycles(known: SiteRemote, { platform, release, load, outlet, reload }: RemoteHostParts) {
+export function remoteLifecycles(known: SiteRemote, parts: RemoteHostParts) {
+  const { platform, outlet } = parts;
+  const { navigation } = platform;
+  const release = () => parts.release(known.name) ?? known;
   let root: ContainedRoot<RemoteProps> | undefined;
+  let stopFollowing = () => {};
 
-  async function loadOrReload(isRetry: boolean) {
-    try {
-      return await load(release(known.name) ?? known, { page: platform.navigation.getSnapshot(), isRetry });
-    } catch (error) {
-      // Files of a release that is gone: a fresh page knows the one that took its place (PL4).
-      if (!isRetry && !(error instanceof TimeoutError) && reload()) return new Promise<never>(() => {});
-      throw error;
-    }
+  /** The other pages of a remote are whole, perhaps: an error stands for the page on which it came. */
+  function restartOnMoves(failing: ContainedRoot<RemoteProps>): () => void {
+    let { path } = navigation.getSnapshot();
+    return navigation.subscribe(() => {
+      const next = navigation.getSnapshot();
+      if (next.owner !== known.name || next.path === path) return;
+      path = next.path;
+      failing.restartFailed();
+    });
   }
 
   return {
@@ -37,20 +41,21 @@ export function remoteLifecycles(known: SiteRemote, { platform, release, load, o
         name: known.name,
         timeoutMs: platform.config.remoteTimeoutMs,
         pane: createPane({ platform, container: outlet, remote: known.name, size: 'page' }),
-        load: loadOrReload,
+        load: (isRetry) => parts.load(release(), { page: navigation.getSnapshot(), isRetry }),
+        loadInstead: (broken) => parts.loadInstead(release(), broken, navigation.getSnapshot()),
         props: (own) => ({ ...singleSpaProps, ...own, platform }),
-        onFailed: (phase, error) => reportFailure(platform, known.name, phase, error),
+        // Files of a release that is gone: a fresh page knows the one that took its place (PL4).
+        reload: (error) => error instanceof NotLoadedError && parts.reload(),
+        onMounted: (url) => reportMounted(platform, known.name, url),
+        onFailed: (phase, error, url) => reportFailure(platform, { remote: known.name, phase, error, url }),
       });
+      stopFollowing = restartOnMoves(root);
       void root.start();
     },
     unmount: async () => {
+      stopFollowing();
       await root?.unmount();
       root = undefined;
     },
   };
-}
-
-/** Tells on the bus what failed; the shell writes it down (`follow-failures.ts`). */
-export function reportFailure({ events }: Platform, remote: string, phase: RemotePhase, error: unknown): void {
-  events.emit('remote.failed', { remote, phase, error: error instanceof Error ? error : new Error(String(error)) });
 }

@@ -1,6 +1,7 @@
 import type { SiteRemote } from '@careline/shared/manifest';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAddresses, folderOf } from './addresses';
+import { createBadReleases } from './bad-releases';
 import { createRemoteLoader, type RemoteLoaderParts } from './remote-loader';
 
 const remote: SiteRemote = {
@@ -16,6 +17,14 @@ const good = { bootstrap: fine, mount: fine, unmount: fine, widgets: {} };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+function memoryStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => !!kept.set(key, value),
+  };
+}
+
 /**
  * A loader over releases whose answers a test sets, by their true address, in an engine as Chromium 150 is: an address that failed once, and every
  * address of a graph that holds it, never loads again.
@@ -25,7 +34,7 @@ function loaderOf(answers: Record<string, () => Promise<unknown>>, change: Parti
   const asked: string[] = [];
   const dead = new Set<string>();
   const addresses = createAddresses();
-  const load = createRemoteLoader({
+  const { load, loadInstead } = createRemoteLoader({
     federation: async () => ({
       registerRemotes: ([first]) => {
         entry = first?.entry ?? '';
@@ -48,11 +57,12 @@ function loaderOf(answers: Record<string, () => Promise<unknown>>, change: Parti
     },
     timeoutMs: 8_000,
     latest: async () => undefined,
+    bad: createBadReleases(memoryStorage()),
     onFallback: () => {},
     onActivity: () => {},
     ...change,
   });
-  return { load, asked };
+  return { load, loadInstead, asked };
 }
 
 it('loads once for all who ask, and keeps a success', async () => {
@@ -95,11 +105,37 @@ it('SH4: a loaded remote waits for the files of another page', async () => {
   await expect(load(remote, { page: { ...page, path: '/x/other' } })).rejects.toThrow('changed');
 });
 
-it('takes the release before it where the present one cannot be loaded, and says so', async () => {
+const before = '/x/1/remoteEntry.js';
+const withFallback = { ...remote, fallbackUrl: before };
+
+it('T2: takes the release before it where the present one cannot be loaded, says so once, and asks the tab for no other from then on', async () => {
   const onFallback = vi.fn();
-  const { load } = loaderOf({ '/x/1/remoteEntry.js': async () => good }, { onFallback });
-  await load({ ...remote, fallbackUrl: '/x/1/remoteEntry.js' }, { page });
-  expect(onFallback).toHaveBeenCalledOnce();
+  const storage = memoryStorage();
+  const answers = { [before]: async () => good };
+  const first = loaderOf(answers, { onFallback, bad: createBadReleases(storage) });
+  const loaded = await Promise.all([first.load(withFallback, { page }), first.load(withFallback, { page })]);
+  expect(loaded.map(({ url }) => url)).toEqual([before, before]);
+  expect(onFallback).toHaveBeenCalledExactlyOnceWith(withFallback, remote.url, expect.any(Error));
+  const reloaded = loaderOf(answers, { bad: createBadReleases(storage) });
+  await reloaded.load(withFallback, { page });
+  expect(reloaded.asked).toEqual([before]);
+});
+
+it('T2: after its code has failed the release before takes its place in this tab, until somebody asks anew', async () => {
+  const answers = { [remote.url]: async () => good, [before]: async () => good };
+  const { load, loadInstead, asked } = loaderOf(answers);
+  await load(withFallback, { page });
+  expect(await loadInstead(withFallback, remote.url, page)).toMatchObject({ url: before });
+  expect(await load(withFallback, { page })).toMatchObject({ url: before });
+  expect(asked).toEqual([remote.url, before]);
+  expect(await load(withFallback, { page, isRetry: true })).toMatchObject({ url: remote.url });
+});
+
+it('T2: nothing is remembered of a release that no other can take the place of', async () => {
+  const { load, loadInstead } = loaderOf({ [remote.url]: async () => good });
+  expect(await loadInstead(remote, remote.url, page)).toBeUndefined();
+  await expect(loadInstead(withFallback, remote.url, page)).rejects.toThrow('mf-x could not be loaded');
+  expect(await load(withFallback, { page })).toMatchObject({ url: remote.url });
 });
 
 it('gives up on a load that never settles, and asks again the next time', async () => {

@@ -1,5 +1,6 @@
 import { NotLoadedError, type RemoteCode, type RemoteModule } from '@careline/shared';
 import type { SiteRemote } from '@careline/shared/manifest';
+import type { BadReleases } from './bad-releases';
 import type { PageAddress } from './release-files';
 import { readRemoteModule } from './remote-module';
 import type { SiteCode } from './site-code';
@@ -21,33 +22,49 @@ export interface RemoteLoaderParts {
   readonly timeoutMs: number;
   /** The release that is live now, which may be newer than the page; undefined where that is not known. */
   readonly latest: (name: string) => Promise<SiteRemote | undefined>;
+  readonly bad: BadReleases;
+  /** A remote as this tab takes it, where a developer's stands in its place. */
+  readonly overridden?: (remote: SiteRemote) => SiteRemote;
   /** Told when a release could not be loaded and the one before it was taken. */
-  readonly onFallback: (remote: SiteRemote, error: unknown) => void;
+  readonly onFallback: (remote: SiteRemote, url: string, error: unknown) => void;
   /** Told when a download starts and ends, for the progress bar (PD56). */
   readonly onActivity: (change: 'start' | 'end') => void;
 }
 
-/** A remote's module, and what has to come before it may import more of itself. */
-interface LoadedRemote extends RemoteModule {
+/** A remote's module, what has to come before it may import more of itself, and the address of the release that it is of. */
+export interface LoadedRemote extends RemoteModule {
   readonly code: RemoteCode;
+  readonly url: string;
 }
 
 interface LoadOptions {
   /** The page for which it is loaded: its files have come when the load resolves. */
   readonly page: PageAddress;
-  /** Asks anew, for what is live by then. */
+  /** Asks anew, for what is live by then, whatever failed in this tab before. */
   readonly isRetry?: boolean;
 }
 
 /**
- * Loads a remote's module; concurrent callers of one release share one load, and only a success is kept. An address is asked for once: a browser keeps a
- * module that has run, and some engines keep one that failed, with every parent of it. Rejects when no release of it loads.
+ * Loads a remote's module, from the release before where the present one does not load or has failed in this tab; concurrent callers of one release share
+ * one load, and only a success is kept. An address is asked for once: a browser keeps a module that has run, and some engines keep one that failed, with
+ * every parent of it. Rejects when no release of it loads.
  */
 export type LoadRemote = (remote: SiteRemote, options: LoadOptions) => Promise<LoadedRemote>;
 
-export function createRemoteLoader(parts: RemoteLoaderParts): LoadRemote {
-  const { code, timeoutMs, onActivity } = parts;
-  /** By the address that was asked for. */
+/**
+ * The other release of a remote, after the code of the one at `broken` has failed: this tab takes that one from now on. Undefined, and nothing is remembered,
+ * where there is no other; rejects where that one does not load.
+ */
+type LoadInstead = (remote: SiteRemote, broken: string, page: PageAddress) => Promise<LoadedRemote | undefined>;
+
+export interface RemoteLoader {
+  readonly load: LoadRemote;
+  readonly loadInstead: LoadInstead;
+}
+
+export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
+  const { code, timeoutMs, bad, onActivity, overridden = (remote) => remote } = parts;
+  /** By the address of the release. */
   const loads = new Map<string, Promise<LoadedRemote>>();
   const tried = new Set<string>();
 
@@ -69,54 +86,94 @@ export function createRemoteLoader(parts: RemoteLoaderParts): LoadRemote {
       federation.registerRemotes([{ name: scope, entry: release.entry, type: 'module' }], { force: true });
       return federation.loadRemote(`${scope}/remote`);
     });
-    return { ...readRemoteModule(name, loaded), code: release.code };
+    return { ...readRemoteModule(name, loaded), code: release.code, url };
   }
 
-  async function load(known: SiteRemote, { page, isRetry = false }: LoadOptions): Promise<LoadedRemote> {
-    onActivity('start');
-    try {
-      const latest = isRetry ? await inTime(known.name, () => parts.latest(known.name)) : undefined;
-      const remote = latest ?? known;
-      const loaded = await loadFrom(remote.name, remote.url, page).catch((error: unknown) =>
-        fallBack(remote, page, error),
-      );
-      loads.set(remote.url, Promise.resolve(loaded));
-      return loaded;
-    } catch (error) {
-      throw asFailure(known.name, error);
-    } finally {
-      onActivity('end');
-    }
-  }
-
-  async function fallBack(remote: SiteRemote, page: PageAddress, error: unknown): Promise<LoadedRemote> {
-    if (remote.fallbackUrl === undefined) throw error;
-    const loaded = await loadFrom(remote.name, remote.fallbackUrl, page).catch(() => Promise.reject(error));
-    parts.onFallback(remote, error);
-    return loaded;
-  }
-
-  /** The module is there; another page of it may have files that are not. */
-  async function takePage(name: string, loading: Promise<LoadedRemote>, page: PageAddress): Promise<LoadedRemote> {
-    const loaded = await loading;
-    try {
+  /** The module may be there, and the files of another page of it may not. */
+  async function takeRelease(name: string, url: string, page: PageAddress, isAnew = false): Promise<LoadedRemote> {
+    const known = isAnew ? undefined : loads.get(url);
+    if (known) {
+      const loaded = await known;
       await inTime(name, () => loaded.code.page(page));
-    } catch (error) {
-      throw asFailure(name, error);
+      return loaded;
     }
-    return loaded;
-  }
-
-  return (remote, options) => {
-    const known = options.isRetry ? undefined : loads.get(remote.url);
-    if (known) return takePage(remote.name, known, options.page);
-    const loading = load(remote, options);
-    loads.set(remote.url, loading);
+    const loading = loadFrom(name, url, page);
+    loads.set(url, loading);
     loading.catch(() => {
-      if (loads.get(remote.url) === loading) loads.delete(remote.url);
+      if (loads.get(url) === loading) loads.delete(url);
     });
     return loading;
+  }
+
+  async function takeBest(remote: SiteRemote, { page, isRetry }: LoadOptions): Promise<LoadedRemote> {
+    const { name } = remote;
+    const [first = remote.url, next] = best(remote, bad);
+    try {
+      return await takeRelease(name, first, page, isRetry);
+    } catch (error) {
+      if (next === undefined) throw error;
+      const loaded = await takeRelease(name, next, page).catch(() => Promise.reject(error));
+      // Whoever else waited for it knows already.
+      if (!bad.has(first)) parts.onFallback(remote, first, error);
+      bad.add(first);
+      return loaded;
+    }
+  }
+
+  async function inWords<T>(name: string, isQuiet: boolean, work: () => Promise<T>): Promise<T> {
+    if (!isQuiet) onActivity('start');
+    try {
+      return await work();
+    } catch (error) {
+      throw asFailure(name, error);
+    } finally {
+      if (!isQuiet) onActivity('end');
+    }
+  }
+
+  return {
+    load: (released, options) => {
+      const known = overridden(released);
+      const isThere = !options.isRetry && loads.has(releaseToTake(known, bad));
+      return inWords(known.name, isThere, async () => {
+        if (!options.isRetry) return takeBest(known, options);
+        const latest = await inTime(known.name, () => parts.latest(known.name));
+        const remote = latest ? overridden(latest) : known;
+        bad.forget(offered(remote));
+        return takeBest(remote, options);
+      });
+    },
+    loadInstead: (released, broken, page) =>
+      inWords(released.name, false, async () => {
+        const remote = overridden(released);
+        bad.add(broken);
+        const other = offered(remote).find((url) => !bad.has(url));
+        try {
+          if (other !== undefined) return await takeRelease(remote.name, other, page);
+        } catch (error) {
+          bad.forget([broken]);
+          throw error;
+        }
+        bad.forget([...offered(remote), broken]);
+        return undefined;
+      }),
   };
+}
+
+/** Address of the release that a load of the remote asks for first. */
+export function releaseToTake(remote: SiteRemote, bad: BadReleases): string {
+  return best(remote, bad)[0] ?? remote.url;
+}
+
+/** The release that is live, and the one before it. */
+function offered({ url, fallbackUrl }: SiteRemote): readonly string[] {
+  return fallbackUrl === undefined ? [url] : [url, fallbackUrl];
+}
+
+/** What to try, in this order: nothing that failed, unless all did. */
+function best(remote: SiteRemote, bad: BadReleases): readonly string[] {
+  const whole = offered(remote).filter((url) => !bad.has(url));
+  return whole.length > 0 ? whole : offered(remote);
 }
 
 function asFailure(name: string, error: unknown): Error {

@@ -21,6 +21,7 @@ function codeOf(lost: string) {
     entry: page,
     fetchJson,
     registry,
+    taken: () => [],
   });
   return { code, remote: code.release('mf-x', '/remotes/mf-x/2/remoteEntry.js').code };
 }

@@ -22,6 +22,8 @@ export interface SiteCode {
 export interface SiteCodeParts extends Omit<ReleaseFilesParts, 'buildId' | 'named'>, CodeFilesParts {
   /** The build that this page runs; without one (in development) there are no hashes, and nothing is waited for. */
   readonly buildId: string | undefined;
+  /** Whether the code at an address is a developer's, of which nobody knows the hashes. */
+  readonly isOverride?: (url: string) => boolean;
 }
 
 interface CodeOf {
@@ -63,6 +65,7 @@ export function createSiteCode({ buildId, ...parts }: SiteCodeParts): SiteCode {
     federation,
     renew: (url) => addresses.renew(folderOf(url)),
     release: (remote, url) => {
+      if (parts.isOverride?.(url)) return { entry: addresses.now(url), code: { ...nothing, page: federation.page } };
       const folder = folderOf(url);
       const entry = addresses.now(url);
       // Kept: what runs already imports the rest of its files from where it came.

@@ -1,0 +1,75 @@
+import type { Locale, Release } from '@careline/shared/manifest';
+import { releaseId } from '../release/remote-release';
+import type { ShellRelease } from '../release/shell-release';
+import { type PageFiles, pageFiles, type SitePath } from './page-files';
+
+/** A remote of which a share of browsers gets another release, and what a page needs of either. */
+export interface Choice {
+  /** Name and id of the tried release. */
+  readonly release: string;
+  /** Its folder on the site. */
+  readonly folder: string;
+  /** In percent. */
+  readonly share: number;
+  readonly standard: Needed;
+  readonly tried: Needed;
+}
+
+/** Addresses of scripts, and of styles with their integrity. */
+interface Needed {
+  readonly scripts: readonly string[];
+  readonly styles: readonly (readonly [string, string])[];
+}
+
+/** What every browser may need of a page, and what each of them chooses from it. */
+export interface ChosenFiles {
+  readonly files: PageFiles;
+  readonly choices: readonly Choice[];
+}
+
+/** One page for all browsers, so that any cache may keep it: with the hashes of all files, and the choice left to a script of the page. */
+export function choosableFiles(
+  shell: ShellRelease,
+  live: ReadonlyMap<string, Release>,
+  canaries: ReadonlyMap<string, Release>,
+  page: SitePath,
+  locale: Locale,
+): ChosenFiles {
+  let files = pageFiles(shell, live, page, locale);
+  const choices: Choice[] = [];
+  for (const [name, canary] of canaries) {
+    const other = pageFiles(shell, new Map(live).set(name, canary), page, locale);
+    const standard = live.get(name);
+    choices.push({
+      release: `${name}/${releaseId(canary)}`,
+      folder: folderOf(canary),
+      share: canary.deployment.traffic,
+      standard: standard ? within(folderOf(standard), files) : { scripts: [], styles: [] },
+      tried: within(folderOf(canary), other),
+    });
+    files = union(files, other);
+  }
+  return { files, choices };
+}
+
+function within(folder: string, { scripts, remoteStyles }: PageFiles): Needed {
+  return {
+    scripts: [...scripts.keys()].filter((href) => href.startsWith(folder)),
+    styles: [...remoteStyles].filter(([href]) => href.startsWith(folder)),
+  };
+}
+
+function union(one: PageFiles, other: PageFiles): PageFiles {
+  return {
+    styles: new Map([...one.styles, ...other.styles]),
+    remoteStyles: new Map([...one.remoteStyles, ...other.remoteStyles]),
+    scripts: new Map([...one.scripts, ...other.scripts]),
+    awaited: new Set([...one.awaited, ...other.awaited]),
+    later: new Map([...one.later, ...other.later]),
+    fonts: one.fonts,
+  };
+}
+
+function folderOf({ url }: Release): string {
+  return url.slice(0, url.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { noCounts } from '../health/health-counts';
+import { writeTotals } from '../health/health-files';
+import type { Places } from '../places';
+import { billingBuild, shellBuild, temporaryPlaces } from '../testing/fake-site';
+import { activate } from './activate';
+import { readRegistry } from './live-registry';
+import { prepareShell } from './prepare-shell';
+import { prepareRemote, releaseId } from './remote-release';
+import { rollBack } from './rollback';
+
+async function site() {
+  const places = temporaryPlaces();
+  await activate(places, { shell: prepareShell(places, shellBuild(places)), remotes: {} });
+  return places;
+}
+
+/** Id of the new release. */
+async function release(places: Places, source: string, pageName?: string): Promise<string> {
+  const made = prepareRemote(places, 'mf-billing', billingBuild(places, { source, ...(pageName && { pageName }) }));
+  await activate(places, { remotes: { 'mf-billing': made } });
+  return releaseId(made);
+}
+
+const tell = (places: Places, id: string, mounts: number, render = 0) =>
+  writeTotals(places, `server-${id}`, new Map([[`mf-billing/${id}`, { ...noCounts(), mounts, failures: { render } }]]));
+
+function fallback(places: Places): string | undefined {
+  const url = readRegistry(places).microFrontends['mf-billing']?.[0]?.fallbackUrl;
+  return url && releaseId({ url });
+}
+
+it('T2: rollback and fallback pass over what browsers found bad, and go to the last good release', async () => {
+  const places = await site();
+  const good = await release(places, 'good');
+  tell(places, good, 50);
+  const bad = await release(places, 'bad');
+  expect(fallback(places)).toBe(good);
+  tell(places, bad, 10, 10);
+  const hotfix = await release(places, 'hot-fix that is bad, too');
+  expect(fallback(places)).toBe(good);
+  expect(await rollBack(places, 'mf-billing')).toMatchObject({ from: hotfix, to: good });
+});
+
+it('an untried release is no fallback while an older one is good', async () => {
+  const places = await site();
+  const good = await release(places, 'good');
+  tell(places, good, 50);
+  await release(places, 'two');
+  await release(places, 'three');
+  expect(fallback(places)).toBe(good);
+});
+
+it('without a word of browsers it is the one before, and never one that was rolled back', async () => {
+  const places = await site();
+  const one = await release(places, 'one');
+  await release(places, 'two');
+  expect((await rollBack(places, 'mf-billing')).to).toBe(one);
+  await release(places, 'three');
+  expect(fallback(places)).toBe(one);
+  expect((await rollBack(places, 'mf-billing')).to).toBe(one);
+});
+
+it('T4: a roll back that takes away a page which others link to is refused, as a release is', async () => {
+  const places = await site();
+  const without = await release(places, 'one');
+  await release(places, 'two', 'billing');
+  await expect(rollBack(places, 'mf-billing', { wanted: without })).rejects.toThrow(
+    'mf-billing would no longer serve the page named billing',
+  );
+});

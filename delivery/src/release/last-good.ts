@@ -1,0 +1,44 @@
+import { readHealth } from '../health/health-files';
+import { judge, type Verdict } from '../health/judge';
+import type { Places } from '../places';
+import { type Activity, readActivity, withdrawnIds } from './activity';
+import { storedRemote } from './repair';
+import { storedReleases } from './stored-releases';
+
+/** Ids of all releases of a remote, that which was live last first; one that never was comes last. */
+export function newestFirst(places: Places, name: string): string[] {
+  const live = readActivity(places).filter((line) => line.name === name && isForAll(line));
+  const lastLive = (id: string) => live.findLastIndex((line) => line.id === id);
+  return storedReleases(places, name).sort((one, other) => lastLive(other) - lastLive(one));
+}
+
+/**
+ * The release of a remote to go back to from `id`: the last one that browsers have found good, else the last of which they have not found it bad. What was
+ * rolled back, never live, or is damaged, is none. Undefined where there is none left.
+ */
+export function lastGood(
+  places: Places,
+  name: string,
+  id: string,
+  isWanted: (other: string) => boolean = () => true,
+): string | undefined {
+  const verdict = verdicts(places, name);
+  const withdrawn = withdrawnIds(places, name);
+  const wasLive = new Set(
+    readActivity(places).flatMap((line) => (line.name === name && isForAll(line) ? [line.id] : [])),
+  );
+  const others = newestFirst(places, name).filter(
+    (other) =>
+      other !== id && wasLive.has(other) && !withdrawn.has(other) && verdict(other) !== 'bad' && isWanted(other),
+  );
+  const isWhole = (other: string) => storedRemote(places, name, other) !== undefined;
+  return others.find((other) => verdict(other) === 'good' && isWhole(other)) ?? others.find(isWhole);
+}
+
+const isForAll = ({ action }: Activity) => action === 'release' || action === 'rollback';
+
+/** Id of a release of `name` → what browsers have found it to be. */
+export function verdicts(places: Places, name: string): (id: string) => Verdict {
+  const health = readHealth(places);
+  return (id) => judge(health(name, id));
+}

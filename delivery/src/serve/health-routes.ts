@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { count, type Totals } from '../health/health-counts';
+import { writeTotals } from '../health/health-files';
+import { createKnownPlaces } from '../health/known-places';
+import { createMetrics } from '../health/metrics';
+import { readHealthReports } from '../health/reports';
+import type { Places } from '../places';
+import { limitRequests } from './request-limit';
+
+/** Bytes. */
+const bodyLimit = 8 * 1024;
+/** A clinic has one address for all who work there. */
+const limit = { perNetwork: 120, altogether: 6_000 };
+/** In ms. */
+const writeEvery = 5_000;
+
+export interface HealthOptions {
+  readonly places: Places;
+  /** Whether other processes are told by a file of the data folder. */
+  readonly isKept: boolean;
+  /** Who asks for /metrics has to send it as a bearer; without one only this machine may ask, and nobody behind a proxy. */
+  readonly token?: string | undefined;
+}
+
+/** Takes what pages tell of releases (`healthUrl`), and tells Prometheus and `pnpm releases` of it. */
+export function healthRoutes(app: FastifyInstance, { places, isKept, token }: HealthOptions): void {
+  const metrics = createMetrics();
+  const known = createKnownPlaces(places);
+  const totals: Totals = new Map();
+  const server = randomUUID();
+  let isWritten = true;
+
+  function write(): void {
+    if (isWritten) return;
+    try {
+      writeTotals(places, server, totals);
+      isWritten = true;
+    } catch (error) {
+      app.log.warn({ reason: String(error) }, 'health-not-written');
+    }
+  }
+  if (isKept) {
+    const timer = setInterval(write, writeEvery);
+    timer.unref();
+    app.addHook('onClose', async () => {
+      clearInterval(timer);
+      write();
+    });
+  }
+
+  // A beacon is plain text, so that no browser asks for permission first.
+  app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit }, app.getDefaultJsonParser('error', 'error'));
+  app.post('/_reports/health', { bodyLimit, onRequest: limitRequests(limit) }, async (request, reply) => {
+    const reports = readHealthReports(request.body);
+    if (reports === undefined)
+      return reply.code(400).send({ message: 'Reports of the health of releases were expected.' });
+    for (const told of reports) {
+      const report = known(told);
+      if (report === undefined) continue;
+      metrics.observe(report);
+      count(totals, report);
+      isWritten = false;
+    }
+    return reply.code(204).header('access-control-allow-origin', '*').send();
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) return reply.code(404).send({ message: 'Not found' });
+    return reply
+      .type(metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.text());
+  });
+}
+
+function mayRead({ headers, ip }: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return headers.authorization === `Bearer ${token}`;
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
+}

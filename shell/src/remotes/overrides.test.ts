@@ -1,0 +1,56 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readOverrides } from './overrides';
+
+const developer = 'https://dev.example:3003';
+const entry = `${developer}/remoteEntry.js`;
+const remote = {
+  name: 'mf-billing',
+  url: '/remotes/mf-billing/1/remoteEntry.js',
+  version: '1',
+  fallbackUrl: '/x',
+  pages: [],
+};
+
+/** The overrides of a tab that opens this address. */
+function open(address: string, origins: readonly string[] = [developer]) {
+  window.history.replaceState(null, '', address);
+  return readOverrides(window, origins);
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+it('takes a remote from an address whose origin the configuration allows, keeps it for the tab, and takes it out of the address', () => {
+  const first = open(`/dashboard?tab=1&careline-remote=mf-billing@${entry}#top`);
+  expect(first.of(remote)).toEqual({ name: 'mf-billing', url: entry, version: '1', pages: [] });
+  expect(first.isOverride(entry)).toBe(true);
+  expect(window.location.href).toMatch(/\/dashboard\?tab=1#top$/);
+  expect([...open('/dashboard').all]).toEqual([['mf-billing', entry]]);
+});
+
+it.each([
+  ['another origin', 'mf-billing@https://evil.example/remoteEntry.js'],
+  ['another port', 'mf-billing@https://dev.example/remoteEntry.js'],
+  ['a script', 'mf-billing@javascript:alert(1)'],
+  ['an origin in disguise', `mf-billing@https://evil.example/?${developer}`],
+  ['no remote', `@${entry}`],
+])('refuses %s', (_what, value) => {
+  expect(open(`/dashboard?careline-remote=${encodeURIComponent(value)}`).all.size).toBe(0);
+});
+
+it('is off where the configuration names no origin, also for what was kept before', () => {
+  open(`/dashboard?careline-remote=mf-billing@${entry}`);
+  const off = open(`/dashboard?careline-remote=mf-billing@${entry}`, []);
+  expect(off.all.size).toBe(0);
+  expect(off.of(remote)).toBe(remote);
+  expect(window.location.search).toContain('careline-remote');
+});
+
+it('can be taken back', () => {
+  const overrides = open(`/dashboard?careline-remote=mf-billing@${entry}`);
+  overrides.remove('mf-billing');
+  expect(overrides.of(remote)).toBe(remote);
+  expect(open('/dashboard').all.size).toBe(0);
+});
