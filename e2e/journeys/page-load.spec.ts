@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -40,6 +40,48 @@ async function filesNamedBy(page: Page): Promise<readonly string[]> {
   return [...tags].map(([, file = '']) => file);
 }
 
+/** What a first load of the page may cost, as its team's budget.json says. */
+function budgetOf(path: string): { readonly kib: number; readonly requests: number } {
+  const budgets = readdirSync(root)
+    .map((name) => join(root, name, 'budget.json'))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8'))[path]);
+  const budget = budgets.find((found) => found !== undefined);
+  if (!budget) throw new Error(`${path} has no budget.`);
+  return budget;
+}
+
+/** Scripts, styles and fonts that the page has taken, each once, with its bytes as they were sent. */
+function takenBy(page: Page): Promise<readonly (readonly [file: string, bytes: number])[]> {
+  return page.evaluate(() => {
+    const taken = new Map<string, number>();
+    for (const entry of performance.getEntriesByType('resource')) {
+      const { pathname } = new URL(entry.name);
+      if (/\.(js|css|woff2)$/.test(pathname) && entry instanceof PerformanceResourceTiming)
+        taken.set(pathname, Math.max(taken.get(pathname) ?? 0, entry.encodedBodySize));
+    }
+    return [...taken];
+  });
+}
+
+/** What measures the page comes once it stands and has time. */
+const isLate = (file: string) => /\/measure-[^/]*\.js$/.test(file);
+
+/** Every script and style that was loaded is named by the HTML, so that it is one step away, and all together keep to the page's budget. */
+async function expectLoadWithinBudget(page: Page, path: string, loads: readonly Load[]): Promise<void> {
+  const listed = await filesNamedBy(page);
+  const files = loads.filter(({ url, kind }) => kind === 'Script' || kind === 'Stylesheet' || /\.(js|css)$/.test(url));
+  expect(files.length).toBeGreaterThan(10);
+  const early = files.map(({ url }) => new URL(url).pathname).filter((file) => !isLate(file));
+  expect(early.filter((file) => !listed.includes(file))).toEqual([]);
+  const taken = (await takenBy(page)).filter(([file]) => !isLate(file));
+  const code = taken.filter(([file]) => !file.endsWith('.woff2'));
+  const budget = budgetOf(path);
+  expect(code.reduce((sum, [, bytes]) => sum + bytes, 0) / 1024).toBeLessThanOrEqual(budget.kib);
+  // With the HTML.
+  expect(1 + taken.length).toBeLessThanOrEqual(budget.requests);
+}
+
 /** Length of the longest chain of calls of which each begins after the one before it has ended. */
 function depthOf(calls: readonly Load[]): number {
   const depths = new Map<Load, number>();
@@ -65,17 +107,16 @@ for (const path of ['/dashboard', '/dashboard/billing/invoices', '/dashboard/con
       await route.fulfill({ response });
     });
     const loads = await recordLoad(page, path);
-    const listed = await filesNamedBy(page);
-    const files = loads.filter(
-      ({ url, kind }) => kind === 'Script' || kind === 'Stylesheet' || /\.(js|css)$/.test(url),
-    );
-    expect(files.length).toBeGreaterThan(10);
-    // What measures the page comes once it stands and has time.
-    const early = files.map(({ url }) => new URL(url).pathname).filter((file) => !/\/measure-[^/]*\.js$/.test(file));
-    expect(early.filter((file) => !listed.includes(file))).toEqual([]);
+    await expectLoadWithinBudget(page, path, loads);
     const calls = loads.filter(({ url }) => url.includes('/backend/'));
     expect(calls.length).toBeGreaterThan(4);
     expect(depthOf(calls)).toBeLessThanOrEqual(3);
+  });
+}
+
+for (const path of ['/', '/auth/login']) {
+  test(`a visitor's load of ${path} is HTML and what it names, within the page's budget`, async ({ page }) => {
+    await expectLoadWithinBudget(page, path, await recordLoad(page, path));
   });
 }
 

@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, type Registry, type Release } from '@careline/shared/manifest';
 import { Failure } from '../failure';
 import type { Places } from '../places';
+import { checkBudgets } from './budgets';
 import { sitesMet } from './canary';
 import { checkNames, checkWidgets } from './check-losses';
 import { checkTogether } from './check-together';
@@ -47,10 +48,13 @@ export function propose(places: Places, prepared: Prepared): Proposal {
   // First, because the registry's own rules refuse another contract without saying what comes next.
   checkContracts(shell, candidate);
   const registry = tidyRegistry(candidate);
+  // Another shell weighs on the pages of all.
+  const weighed = newShell ? ['shell', ...Object.keys(registry.microFrontends)] : Object.keys(prepared.remotes);
   for (const met of sitesMet(registry)) {
     checkTogether(shell, met);
     checkWidgets(before, met);
     checkNames(shell, before, met);
+    checkBudgets(places, { shell, registry: met }, weighed);
   }
   if (newShell) changes.unshift({ name: 'shell', from: live?.id, to: newShell.id });
   return { shell, registry, changes };
