@@ -20,7 +20,7 @@ export function stopWithParent(lifecycleEvent) {
  */
 export function runTool(program, args, options) {
   const isWindows = process.platform === 'win32';
-  const child = spawn(program, args, { ...options, stdio: 'inherit', shell: isWindows, detached: !isWindows });
+  let child;
   const end = (signal) => {
     try {
       if (isWindows) child.kill(signal);
@@ -34,7 +34,9 @@ export function runTool(program, args, options) {
     setTimeout(() => end('SIGKILL'), patience).unref();
     child.once('close', () => process.exit(1));
   };
+  // Before it is started: a signal that comes in between would leave it behind.
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop);
+  child = spawn(program, args, { ...options, stdio: 'inherit', shell: isWindows, detached: !isWindows });
   return new Promise((resolve) => {
     const done = (code) => {
       for (const signal of ['SIGTERM', 'SIGINT']) process.off(signal, stop);

@@ -8,11 +8,13 @@ const commands: Readonly<Record<string, () => Promise<{ run: (args: readonly str
   compose: () => import('./commands/compose'),
   contract: () => import('./commands/contract'),
   dev: () => import('./commands/dev'),
+  follow: () => import('./commands/follow'),
   promote: () => import('./commands/promote'),
   release: () => import('./commands/release'),
   releases: () => import('./commands/releases'),
   rollback: () => import('./commands/rollback'),
   serve: () => import('./commands/serve'),
+  store: () => import('./commands/store'),
   where: () => import('./commands/where'),
   withdraw: () => import('./commands/withdraw'),
 };

@@ -4,6 +4,7 @@ import { serveSite } from '../support/site';
 import { measureConditionSearch } from './condition-search';
 import { type MoveFigures, measureMoves } from './moves';
 import { measureLoad } from './page-load';
+import { measureShifts } from './shift';
 
 // `pnpm bench`: what a first visit costs, and how fast the search over thousands of conditions is; as Markdown tables.
 const port = Number(process.env.E2E_PORT ?? 4330);
@@ -37,6 +38,12 @@ try {
     const middle = own[Math.floor(own.length / 2)];
     if (middle) console.log(`| ${link} | ${Math.round(middle.visibleMs)} ms | ${Math.round(middle.blankMs)} ms |`);
   });
+  const { token: incomplete } = await ReferenceClient.register(origin);
+  console.log('\n| what moves by itself, 150 ms and 1.6 Mbit/s | width | shift | furthest |');
+  console.log('|---|---|---|---|');
+  for (const { what, width, shift, moved } of await measureShifts(browser, origin, { complete: token, incomplete })) {
+    console.log(`| ${what} | ${width} px | ${shift.toFixed(4)} | ${moved} |`);
+  }
   const search = await measureConditionSearch(browser, `${origin}/dashboard/conditions`, token);
   console.log('\n| condition search | |');
   console.log('|---|---|');

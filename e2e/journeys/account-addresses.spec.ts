@@ -45,10 +45,10 @@ test('R75 R77 R108 R186 R187 R188: addresses are added, edited, made primary and
 
   const remove = row(page, '14 Harbour Street').getByRole('button', { name: /^Delete/ });
   await remove.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep address' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep address' }).click();
   await expect(remove).toBeFocused();
   await remove.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete address' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete address' }).click();
   await expect(row(page, '14 Harbour Street')).toHaveCount(0);
   await expect(main(page).getByRole('button', { name: 'Add address' })).toBeFocused();
   await expectNotice(page, 'Address Deleted');

@@ -121,7 +121,7 @@ test('R74 R176: texts, skills and the switch of a condition are changed and stay
   await expect(rows(page).getByRole('button', { name: /^Edit/ })).toBeFocused();
   await expect(rows(page)).toContainText(`Skills: ${name}`);
   await rows(page).getByRole('switch').click();
-  await expect(rows(page)).toContainText('Not shown to people');
+  await expect(rows(page)).toContainText('Inactive');
   await expect(mine(page).locator('[aria-busy="true"]')).toHaveCount(0);
   await page.reload();
   await expect(rows(page)).toContainText('Back pain, gone');

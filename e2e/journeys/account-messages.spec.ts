@@ -101,7 +101,7 @@ test('R212 R218 R226: each change of an address says why it failed and can be ma
   const changed = main(page).getByRole('listitem').filter({ hasText: '14 Harbour Street' });
   async function remove(): Promise<void> {
     await changed.getByRole('button', { name: /^Delete/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete address' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete address' }).click();
   }
   const failed = { says: 500, title: 'Deletion Failed', text: 'Failed to delete business address' };
   await provoke([{ call: `DELETE ${addresses}/${id}`, ...failed }], remove);

@@ -37,7 +37,10 @@ test('R6 R89 R90: five themes, green at first; the choice changes what is painte
   await page.goto('/');
   await takenOver(page);
   await expect(themeChooser(page)).toHaveValue('green');
-  await expect(themeChooser(page).getByRole('option')).toHaveText(['Green', 'Cyan', 'Blue', 'Purple', 'Default']);
+  await expect(themeChooser(page).getByRole('option')).toHaveText([
+    ...['Green', 'Cyan', 'Blue', 'Purple', 'Default'],
+    ...['✓ As the system', 'Light', 'Dark'],
+  ]);
   const button = page.getByRole('banner').getByRole('link', { name: 'Create account' });
   const painted = new Set<string>();
   for (const [theme, colour] of Object.entries(primaries)) {
@@ -60,6 +63,23 @@ test('R105: the stored theme stands before any code of the site has run', async 
   await page.goto('/professionals');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'purple');
   await expectPrimary(page, primaries.purple);
+});
+
+test('U24: dark stands before any code of the site has run, where it was chosen or is the system’s', async ({
+  page,
+  problems,
+}) => {
+  problems.announce(/ERR_FAILED/);
+  await page.route(/\.js$/, (route) => route.abort());
+  const surface = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--surface').trim());
+  await page.goto('/professionals');
+  const light = await surface();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  expect(await surface()).not.toBe(light);
+  await page.evaluate(() => localStorage.setItem('appearance', 'light'));
+  await page.reload();
+  expect(await surface()).toBe(light);
 });
 
 test('a theme chosen in one tab shows in the others', async ({ page, context }) => {

@@ -24,7 +24,7 @@ test.describe('results in words', () => {
     es: {
       names: ['Añadir tarjeta', 'Usar como predeterminada', 'Quitar', 'Quitar tarjeta'],
       fields: ['Número de tarjeta', 'Fecha de caducidad'],
-      failed: ['No se pudo crear', 'No se pudo actualizar', 'No se pudo eliminar'],
+      failed: ['No se ha podido crear', 'No se ha podido actualizar', 'No se ha podido eliminar'],
       done: ['Método de pago añadido', 'Método de pago actualizado', 'Método de pago eliminado'],
     },
     ru: {
@@ -50,7 +50,7 @@ test.describe('results in words', () => {
         page.getByRole('main').getByRole('button', { name: names[index], exact: true });
       const remove = async () => {
         await button(2).last().click();
-        await page.getByRole('dialog').getByRole('button', { name: names[3] }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: names[3] }).click();
       };
       await page.goto(inLanguage(CARDS, locale));
 

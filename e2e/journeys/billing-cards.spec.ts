@@ -44,11 +44,11 @@ test.describe('the form over the real Stripe components', () => {
     expect(calls.find(({ name }) => name.startsWith('PUT '))?.body).toEqual({ is_default: true });
 
     await row(page, 'Mastercard').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByRole('dialog')).toContainText('pays for your active subscription');
+    await expect(page.getByRole('alertdialog')).toContainText('pays for your active subscription');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await row(page, 'Visa').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByRole('dialog')).not.toContainText('active subscription');
+    await expect(page.getByRole('alertdialog')).not.toContainText('active subscription');
     await page.getByRole('button', { name: 'Remove card' }).click();
     await expectNotice(page, 'Payment method deleted');
     await expect(row(page, 'Visa')).toHaveCount(0);

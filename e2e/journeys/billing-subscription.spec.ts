@@ -16,7 +16,7 @@ const active = (page: Page) => main(page).getByText('Subscription active. You ca
 /** Presses the panel's button and says yes to what it asks; both say the same but for a subscription that is paid now. */
 async function agree(page: Page, name: string, yes = name): Promise<void> {
   await button(page, name).click();
-  await page.getByRole('dialog').getByRole('button', { name: yes, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: yes, exact: true }).click();
 }
 
 const SUBSCRIBE = ['Subscribe for $24.00 today', 'Pay $24.00 and subscribe'] as const;
@@ -109,7 +109,7 @@ test('R111 R112 R195 R196 R231 R232: it is paused, reactivated and, once asked, 
   await expect(active(page)).toBeVisible();
 
   await button(page, 'Cancel subscription').click();
-  const question = page.getByRole('dialog', { name: /^Cancel the subscription for/ });
+  const question = page.getByRole('alertdialog', { name: /^Cancel the subscription for/ });
   await question.getByRole('button', { name: 'Keep subscription' }).click();
   await expect(question).toHaveCount(0);
   await button(page, 'Cancel subscription').click();
@@ -166,7 +166,7 @@ test('R150 R194: a double click, or two tabs, subscribe once, by exactly one ide
   await other.goto(STEP);
   const calls = [recordCalls(page), recordCalls(other)];
   const [ask, yes] = SUBSCRIBE;
-  const payIn = (tab: Page) => tab.getByRole('dialog').getByRole('button', { name: yes });
+  const payIn = (tab: Page) => tab.getByRole('alertdialog').getByRole('button', { name: yes });
   await button(page, ask).click();
   await button(other, ask).click();
   await Promise.all([payIn(page).dblclick(), payIn(other).click()]);

@@ -55,6 +55,9 @@ for (const path of ['/dashboard', '/dashboard/billing/invoices', '/dashboard/con
     page,
   }) => {
     await signIn(page);
+    // What the pointer rests on would be loaded ahead of a move.
+    await page.mouse.move(0, 0);
+    await page.waitForLoadState('networkidle');
     // Slow enough for a call that waits for another to be seen as waiting.
     await page.route('**/backend/**', async (route) => {
       const response = await route.fetch();

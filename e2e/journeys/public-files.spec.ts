@@ -54,6 +54,16 @@ test('R250: white theme colour, social card and favicon', async ({ page, request
   expect((await request.get('/favicon.ico')).status()).toBe(200);
 });
 
+test('U24: app icons and a manifest, for whoever puts the site on a home screen', async ({ page, request }) => {
+  await page.goto('/auth/login');
+  const addressOf = (rel: string) => page.locator(`link[rel="${rel}"]`).getAttribute('href');
+  const manifest = await (await request.get((await addressOf('manifest')) ?? '')).json();
+  const icons = manifest.icons.map(({ src }: { src: string }) => src);
+  for (const icon of [await addressOf('apple-touch-icon'), ...icons]) {
+    expect((await request.get(icon)).headers()['content-type']).toMatch(/^image\//);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -158,13 +158,13 @@ async function live(page: Page, locale: Locale, hands: Hands, areaCode: string):
     await expect(page.getByRole('main')).toContainText(price);
   }
   await hands.press(button(page, say.subscribe));
-  await hands.press(page.getByRole('dialog').getByRole('button', { name: say.pay }));
+  await hands.press(page.getByRole('alertdialog').getByRole('button', { name: say.pay }));
 
   await at(numbers);
   await hands.fill(field(page, 'area_code'), areaCode);
   await hands.press(button(page, say.searchNumbers));
   await hands.press(button(page, say.buy).first());
-  const question = page.getByRole('dialog');
+  const question = page.getByRole('alertdialog');
   await hands.press(question.getByRole('button', { name: say.confirm }));
   await at('/dashboard');
   await expect(page.getByRole('region', { name: /F8/ }).getByText(say.bought, { exact: true })).toBeVisible();

@@ -6,9 +6,9 @@ import { inLanguage } from '../support/paths';
 import { ana, ReferenceClient } from '../support/reference-client';
 import { bringTo } from '../support/scene';
 import { serveSite } from '../support/site';
-import { type Account, type Scene, type ShotLocale, scenes, shotLocales } from './scenes';
+import { type Account, type Look, looks, type Scene, type ShotLocale, scenes } from './scenes';
 
-// `pnpm shots [word]`: every screen at two widths in two languages, or those whose name holds the word, into e2e/shots/out.
+// `pnpm shots [word]`: every screen in three languages and several looks, or those whose name holds the word, into e2e/shots/out.
 const port = Number(process.env.E2E_PORT ?? 4320);
 const origin = `http://localhost:${port}`;
 const folder = join(import.meta.dirname, 'out');
@@ -20,9 +20,10 @@ try {
   if (wanted === '') rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const tokens = await makeAccounts();
-  for (const width of [1280, 375]) {
-    for (const locale of shotLocales) {
-      for (const scene of scenes) await shoot(browser, scene, tokens[scene.account], width, locale);
+  for (const look of looks) {
+    const shown = scenes.filter(({ state }) => look.states?.includes(state) ?? true);
+    for (const locale of look.locales) {
+      for (const scene of shown) await shoot(browser, scene, tokens[scene.account], look, locale);
     }
   }
 } finally {
@@ -37,8 +38,10 @@ async function makeAccounts(): Promise<Readonly<Record<Account, string | undefin
   return { nobody: undefined, new: empty.token, fresh: fresh.token, full: full.token };
 }
 
-async function shoot(from: Browser, scene: Scene, token: string | undefined, width: number, locale: ShotLocale) {
+async function shoot(from: Browser, scene: Scene, token: string | undefined, look: Look, locale: ShotLocale) {
+  const { width } = look;
   const context = await from.newContext({
+    ...look.context,
     viewport: { width, height: width > 600 ? 800 : 700 },
     reducedMotion: 'reduce',
   });
@@ -46,7 +49,7 @@ async function shoot(from: Browser, scene: Scene, token: string | undefined, wid
   if (token !== undefined) await startSignedIn(page, token);
   await scene.prepare?.(page);
   for (const path of scene.paths) {
-    const name = `${scene.state}${path.replaceAll('/', '-')}-${width}-${locale}.png`;
+    const name = `${scene.state}${path.replaceAll('/', '-')}-${look.name}-${locale}.png`;
     if (!name.includes(wanted)) continue;
     await page.goto(origin + inLanguage(path, locale), { waitUntil: 'commit' });
     await page.locator('h1').waitFor();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { dashboardPaths, type Locale, onboardingPaths, publicPaths } from '../support/paths';
 
 export type Account = 'nobody' | 'new' | 'fresh' | 'full';
@@ -15,8 +15,29 @@ export interface Scene {
   readonly isAtRest?: boolean;
 }
 
-export const shotLocales = ['en', 'ru'] as const satisfies readonly Locale[];
+const shotLocales = ['en', 'es', 'ru'] as const satisfies readonly Locale[];
 export type ShotLocale = (typeof shotLocales)[number];
+
+/** How a screen is looked at. */
+export interface Look {
+  readonly name: string;
+  readonly width: number;
+  readonly locales: readonly ShotLocale[];
+  /** Only screens in these states; all, unless told. */
+  readonly states?: readonly string[];
+  readonly context?: BrowserContextOptions;
+}
+
+const whole = ['public', 'step', 'full'];
+
+export const looks: readonly Look[] = [
+  { name: '1280', width: 1280, locales: shotLocales },
+  { name: '375', width: 375, locales: shotLocales },
+  { name: '320', width: 320, locales: ['ru'], states: whole },
+  { name: '1280-dark', width: 1280, locales: ['en'], context: { colorScheme: 'dark' } },
+  { name: '375-dark', width: 375, locales: ['en'], states: whole, context: { colorScheme: 'dark' } },
+  { name: '1280-forced', width: 1280, locales: ['en'], states: whole, context: { forcedColors: 'active' } },
+];
 
 /** Lists that have a loading and a failing state of their own, and the calls behind them. */
 const lists = /\/backend\/.*(transactions|statistics|skills|conditions|recycling)/;
@@ -70,42 +91,50 @@ export const scenes: readonly Scene[] = [
     state: 'adding',
     account: 'full',
     paths: ['/dashboard/account/business-addresses'],
-    press: { en: [/^Add address/], ru: [/^Добавить адрес/] },
+    press: { en: [/^Add address/], es: [/^Añadir dirección/], ru: [/^Добавить адрес/] },
   },
   {
     state: 'deleting',
     account: 'full',
     paths: ['/dashboard/account/business-addresses', '/dashboard/account/phone-numbers'],
-    press: { en: [/^Delete/], ru: [/^Удалить/] },
+    press: { en: [/^Delete/], es: [/^Eliminar/], ru: [/^Удалить/] },
   },
   {
     state: 'adding',
     account: 'full',
     paths: ['/dashboard/billing/payment-methods'],
-    press: { en: [/^Add card/], ru: [/^Добавить карту/] },
+    press: { en: [/^Add card/], es: [/^Añadir tarjeta/], ru: [/^Добавить карту/] },
   },
   {
     state: 'removing',
     account: 'full',
     paths: ['/dashboard/billing/payment-methods'],
-    press: { en: [/^Remove/], ru: [/^Удалить|^Убрать/] },
+    press: { en: [/^Remove/], es: [/^Quitar/], ru: [/^Удалить|^Убрать/] },
   },
   {
     state: 'cancelling',
     account: 'full',
     paths: ['/dashboard/billing'],
-    press: { en: [/^Cancel subscription/], ru: [/^Отменить подписку/] },
+    press: {
+      en: [/^Cancel subscription/],
+      es: [/^Cancelar la suscripción|^Cancelar suscripción/],
+      ru: [/^Отменить подписку/],
+    },
   },
   {
     state: 'buying',
     account: 'full',
     paths: ['/dashboard/account/phone-numbers'],
-    press: { en: [/^Search numbers/, /^Buy \(/], ru: [/^Найти номера/, /^Купить \(/] },
+    press: {
+      en: [/^Search numbers/, /^Buy \(/],
+      es: [/^Buscar números/, /^Comprar/],
+      ru: [/^Найти номера/, /^Купить \(/],
+    },
   },
   {
     state: 'editing',
     account: 'full',
     paths: ['/dashboard/conditions'],
-    press: { en: [/^Edit/], ru: [/^Изменить|^Редактировать/] },
+    press: { en: [/^Edit/], es: [/^Editar/], ru: [/^Изменить|^Редактировать/] },
   },
 ];

@@ -92,7 +92,7 @@ let scope;
 export function init(given) { scope = given; }
 export async function get() {
   await trouble('load');
-  const [{ createElement, useEffect }, { defineRemote }] = await Promise.all([take('react'), take('@careline/shared')]);
+  const [{ createElement, useEffect }, { defineRemote }] = await Promise.all([take('react'), take('@careline/shared/parts/root-base')]);
   function Page() {
     troubleNow('render');
     troubleNow('render ' + location.pathname);

@@ -1,6 +1,15 @@
 export { type Locale, localePath as inLanguage, locales, localeTags } from '@careline/shared/manifest';
 
-export const publicPaths = ['/', '/professionals', '/auth/login', '/auth/register'] as const;
+export const publicPaths = [
+  '/',
+  '/professionals',
+  '/prices',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/auth/login',
+  '/auth/register',
+] as const;
 
 export const onboardingPaths = [
   '/onboarding/profile',

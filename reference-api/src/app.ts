@@ -2,6 +2,7 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { PasswordCost } from './auth/passwords';
 import { seedCatalogue } from './catalogue/catalogue-repository';
+import { compressAnswers } from './compress-answers';
 import type { Context } from './context';
 import { allowOtherOrigins } from './cross-origin';
 import { awaitDatabase } from './database/await-database';
@@ -64,6 +65,7 @@ export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app,
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.decorateRequest('signedInAs', null);
   logAccess(app);
+  compressAnswers(app);
   shedLoad(app, options.limits?.atOnce ?? 100);
   answerErrors(app);
   database.refuseUntilReady(app);

@@ -1,2 +1,3 @@
-// Federation shares modules only with code that is loaded behind a dynamic import.
-void import('./bootstrap').then(({ start }) => start());
+import { start } from './bootstrap';
+
+void start();

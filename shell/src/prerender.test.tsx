@@ -4,6 +4,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import declaration from '../shell.manifest';
+import { nothingChosen } from './appearance';
 import { createModules } from './modules';
 import { createWaiting } from './navigation/waiting';
 import { prerender } from './prerender';
@@ -48,6 +49,7 @@ it.each(Object.keys(pages))('the markup of %s is hydrated without a difference',
   await modules.load(route);
   const onRecoverableError = vi.fn();
   const parts = {
+    appearance: nothingChosen,
     site: createStore({ location: platform.navigation.getSnapshot(), route, error: undefined }),
     registry: createStore({ remotes: [] }),
     modules,

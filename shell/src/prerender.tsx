@@ -4,6 +4,7 @@ import type { ShellPageDeclaration } from '@careline/shared/manifest';
 import { createLoadingIndicator } from '@careline/shared/ui';
 import { renderToString } from 'react-dom/server';
 import declaration from '../shell.manifest';
+import { nothingChosen } from './appearance';
 import { createModules } from './modules';
 import { siteName } from './navigation/document-head';
 import type { SiteState } from './navigation/site-state';
@@ -12,6 +13,9 @@ import { SiteTree } from './render-site';
 import { createRouteTable } from './routes/create-route-table';
 import { routeAt } from './routes/route-table';
 import { createVisitorPlatform } from './visitor-platform';
+
+export { recordCalls } from './record-calls';
+export { renderOutlines } from './render-outlines';
 
 /** What compose writes into the HTML of a public page, and into the payload beside it. */
 export interface PrerenderedPage {
@@ -45,6 +49,7 @@ async function prerenderPage(
   if (route) await modules.load(route);
   const state: SiteState = { location: platform.navigation.getSnapshot(), route, error: undefined };
   const parts = {
+    appearance: nothingChosen,
     site: createStore(state),
     registry: createStore({ remotes: [] }),
     modules,

@@ -11,16 +11,23 @@ export function siteRoot(document: Document): HTMLElement {
   return root;
 }
 
-/** Whether the page was opened with the markup of a public page in it; the static message of a start that failed is none. */
+/** Whether the page was opened with the markup of a public page in it; an outline is none, nor is the static message of a start that failed. */
 export function isPrerendered(root: HTMLElement): boolean {
-  return root.childElementCount > 0 && root.querySelector(':scope > .careline-fatal') === null;
+  return root.childElementCount > 0 && root.querySelector(':scope > :is(.careline-fatal, [data-outline])') === null;
 }
 
-/** Shows the site: hydrates prerendered markup, or renders into the empty root. */
-export function renderSite(root: HTMLElement, platform: Platform, parts: SiteParts): void {
-  const tree = <SiteTree platform={platform} parts={{ ...parts, entry: parts.site.getSnapshot() }} />;
-  if (isPrerendered(root)) hydrateRoot(root, tree);
-  else createRoot(root).render(tree);
+/** Shows the site: hydrates prerendered markup, or renders in the place of the outline, of which the part that is painted stays meanwhile. */
+export function renderSite(root: HTMLElement, platform: Platform, parts: Omit<SiteParts, 'outline'>): void {
+  const treeOf = (own: SiteParts) => <SiteTree platform={platform} parts={own} />;
+  if (isPrerendered(root)) hydrateRoot(root, treeOf({ ...parts, entry: parts.site.getSnapshot() }));
+  else createRoot(root).render(treeOf({ ...parts, entry: parts.site.getSnapshot(), outline: paintedOutline(root) }));
+}
+
+/** The outline that the document's own script has chosen. */
+function paintedOutline(root: HTMLElement): HTMLElement | undefined {
+  const chosen = root.ownerDocument.documentElement.dataset.painted;
+  if (chosen === undefined) return undefined;
+  return root.querySelector<HTMLElement>(`:scope > [data-outline="${chosen}"]`) ?? undefined;
 }
 
 /** One tree for the browser and for prerendering, or hydration would not match. */

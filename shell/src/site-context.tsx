@@ -2,6 +2,7 @@ import type { Store } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import type { LoadingIndicator } from '@careline/shared/ui';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { AppearanceChoice } from './appearance';
 import type { SiteModules } from './modules';
 import type { SiteState } from './navigation/site-state';
 import type { Waiting } from './navigation/waiting';
@@ -16,6 +17,7 @@ export interface EntryFrame {
 
 /** What the shell's own components need beside the platform. */
 export interface SiteParts {
+  readonly appearance: AppearanceChoice;
   readonly site: Pick<Store<SiteState>, 'getSnapshot' | 'subscribe'>;
   /** What prerendered markup shows: hydration starts from it, whatever the guards have said by then. */
   readonly entry?: SiteState;
@@ -25,6 +27,10 @@ export interface SiteParts {
   /** The one element in which every remote's pane stands; missing where pages are rendered to markup. */
   readonly outlet?: HTMLElement;
   readonly frame: EntryFrame;
+  /** What the document's HTML has painted in the place of the site; it stands until there is more to show. */
+  readonly outline?: HTMLElement | undefined;
+  /** These are rendered to markup that stands before anything is known: shapes take the place of what the registry and the session will tell. */
+  readonly isOutline?: boolean;
   /** The move that takes long or found no answer. */
   readonly waiting: Pick<Waiting, 'state' | 'retry' | 'settle'>;
   /** Remotes of a developer that stand in the place of released ones: name and address of each. Removing one loads the page anew. */

@@ -5,10 +5,12 @@ import { ErrorPage } from './errors/error-page';
 import { SiteBoundary } from './errors/site-boundary';
 import { AppLink } from './layouts/app-link';
 import { EntryWaiting, useEntryFrame } from './layouts/entry-frame';
+import { EntryShape } from './layouts/entry-shape';
 import { MoveNews } from './layouts/move-news';
 import { OverrideBadge } from './layouts/override-badge';
 import { SkipLink } from './layouts/skip-link';
 import { Splash } from './layouts/splash';
+import { useIsFilled } from './layouts/use-is-filled';
 import type { SiteModules } from './modules';
 import type { SiteRoute } from './routes/route-table';
 import { useSite, useSiteState } from './site-context';
@@ -32,13 +34,15 @@ function CurrentPage() {
   const { route, error } = useSiteState();
   const isEntering = route === undefined && error === undefined;
   const frame = useEntryFrame(isEntering);
+  const isFilled = useIsFilled(route?.owner);
   if (error) return <ErrorPage error={error} />;
   const Layout = route ? modules.layout(route.layout) : frame;
   // Stored authentication is being tried: neither a login form nor a protected page may flash (PD18).
   if (!Layout) return <Splash />;
   // One element for both, so that the frame stays as it is when the page comes.
   const Page = route ? pageOf(route, modules) : EntryWaiting;
-  return <Layout>{Page ? <Page /> : null}</Layout>;
+  const shape = route && !isFilled ? <EntryShape layout={route.layout} /> : null;
+  return <Layout>{Page ? <Page /> : shape}</Layout>;
 }
 
 function pageOf({ owner, path }: SiteRoute, modules: SiteModules) {

@@ -1,9 +1,9 @@
 import { createPlatform, createStore, type HostPlatform, safeStorage } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import { createLoadingIndicator } from '@careline/shared/ui';
-import * as federation from '@module-federation/runtime';
 import { start as startSingleSpa, triggerAppChange } from 'single-spa';
 import declaration from '../shell.manifest';
+import { createAppearance } from './appearance';
 import { connectNavigation } from './connect-navigation';
 import { createEntryFrame } from './entry-frame';
 import { followChanges } from './follow-changes';
@@ -19,7 +19,10 @@ import { followLostChunks } from './navigation/follow-lost-chunks';
 import { followRegistry } from './navigation/follow-registry';
 import { createReloadGuard, type Reload } from './navigation/reload-guard';
 import { watchIntents } from './navigation/watch-intents';
+import { takePageCalls } from './page-calls';
 import type { PageData } from './page-data';
+import { lazyOverlay } from './palette/open-overlay';
+import { watchShortcuts } from './palette/watch-shortcuts';
 import { createBadReleases } from './remotes/bad-releases';
 import { createWidgets } from './remotes/create-widgets';
 import { latestRemote } from './remotes/latest-remote';
@@ -33,6 +36,7 @@ import { createRouteTable } from './routes/create-route-table';
 import { routeAt } from './routes/route-table';
 import { readTarget } from './routes/target';
 import { createStaticFiles } from './static-files';
+import { keepTogether } from './texts/keep-together';
 import { shellTexts } from './texts/shell-texts';
 
 /** Puts the parts of the shell together, runs the guards for the entry address and shows the site. */
@@ -80,6 +84,11 @@ export async function startSite(
     taken: () => [...taken().values()],
     isOverride: overrides.isOverride,
   });
+  const federation = () => import('./remotes/federation');
+  const first = routeAt(createRouteTable(initial), entry.path);
+  // Its files come with the document where the page has something of a remote, and it need not wait for the guards. The pane tells of a failure.
+  if (first && (first.owner !== 'shell' || first.widgets.length > 0))
+    void code.federation.page(entry).then(federation, () => {});
   const loader = createRemoteLoader({
     federation,
     code,
@@ -96,7 +105,9 @@ export async function startSite(
     locale: entry.locale,
     page,
     arrive: code.shell.texts,
+    inSentence: keepTogether,
     onActivity,
+    pageCalls: takePageCalls(page),
     connect: (base) => {
       const navigation = connectNavigation({
         page,
@@ -122,6 +133,10 @@ export async function startSite(
     },
   });
   followFailures(platform);
+  watchShortcuts(page, {
+    openPalette: lazyOverlay(platform.overlays, async () => (await import('./palette/palette')).Palette),
+    openList: lazyOverlay(platform.overlays, async () => (await import('./palette/shortcut-list')).ShortcutList),
+  });
   const { navigation } = connected;
   if (!navigation) throw new Error('The platform was made without its navigation.');
 
@@ -148,6 +163,10 @@ export async function startSite(
     prerendered && code.shell.page(entry).then(() => modules.load(prerendered)),
   ]);
   renderSite(root, platform, {
+    appearance: createAppearance(
+      page,
+      safeStorage(() => page.localStorage),
+    ),
     site: navigation.site,
     registry,
     modules,

@@ -4,9 +4,9 @@ import { inWords } from '../release/live';
 import { release } from '../release/release';
 import { releaseAll } from '../release/release-all';
 import { raiseUntilHealthy } from '../release/until-healthy';
-import { takeTraffic } from './promote';
 import { refuseArguments } from './refuse-arguments';
 import { takeMessage } from './take-message';
+import { takeTraffic } from './take-traffic';
 
 const usage =
   'pnpm release mf-billing, pnpm release shell, or pnpm release --all, with or without --message "why" and --no-verify, a remote with --traffic 10 and --until-healthy,';

@@ -9,7 +9,11 @@ interface Policy {
 /** Runs the script against a window with just what it touches. */
 function boot(
   config: object,
-  { getItem = () => null, content = null }: { getItem?: () => string | null; content?: object | null } = {},
+  {
+    getItem = () => null,
+    content = null,
+    isDark = false,
+  }: { getItem?: (key: string) => string | null; content?: object | null; isDark?: boolean } = {},
 ) {
   const dataset: Record<string, string> = {};
   const listeners = new Map<string, (event: object) => void>();
@@ -27,14 +31,24 @@ function boot(
   const trustedTypes = { createPolicy: (name: string, policy: Policy) => policies.set(name, policy) };
   const listen = (type: string, listener: (event: object) => void) => listeners.set(type, listener);
   const script = bootScript(parseConfig(config));
-  const run = new Function('document', 'localStorage', 'addEventListener', 'self', 'trustedTypes', script);
-  run(document, { getItem }, listen, { trustedTypes }, trustedTypes);
+  const names = ['document', 'localStorage', 'matchMedia', 'addEventListener', 'self', 'trustedTypes'];
+  const run = new Function(...names, script);
+  run(document, { getItem }, () => ({ matches: isDark }), listen, { trustedTypes }, trustedTypes);
   return { dataset, shown, policies, dispatch: (type: string, event: object) => listeners.get(type)?.(event) };
 }
 
 it('sets the stored theme before the first paint, and none where none is stored', () => {
-  expect(boot({}, { getItem: () => 'blue' }).dataset).toEqual({ theme: 'blue' });
+  const getItem = (key: string) => (key === 'theme' ? 'blue' : null);
+  expect(boot({}, { getItem }).dataset).toEqual({ theme: 'blue' });
   expect(boot({}).dataset).toEqual({});
+});
+
+it('U24: is dark before the first paint where that was chosen, or where the system is and nothing else was', () => {
+  const chosen = (appearance: string | null) => (key: string) => (key === 'appearance' ? appearance : null);
+  const looks = [null, 'system', 'light', 'dark'].flatMap((appearance) =>
+    [false, true].map((isDark) => boot({}, { getItem: chosen(appearance), isDark }).dataset.appearance),
+  );
+  expect(looks).toEqual([undefined, 'dark', undefined, 'dark', undefined, undefined, 'dark', 'dark']);
 });
 
 it('F3: goes on where the browser blocks storage', () => {
@@ -62,8 +76,12 @@ it('shows the static message when the site cannot load its own code', () => {
   expect(later.shown).toEqual(['static message']);
 });
 
-it('leaves alone what stands there already', () => {
-  const { shown, dispatch } = boot({}, { content: {} });
+it('shows the static message in the place of an outline, and leaves a whole page alone', () => {
+  const outline = boot({}, { content: { dataset: { outline: 'sign' } } });
+  outline.dispatch('unhandledrejection', {});
+  expect(outline.shown).toEqual(['static message']);
+
+  const { shown, dispatch } = boot({}, { content: { dataset: {} } });
   dispatch('unhandledrejection', {});
   expect(shown).toEqual([]);
 });

@@ -1,11 +1,18 @@
 import type { RuntimeConfig } from '@careline/shared/manifest';
+import type { EarlyCalls } from './early-calls';
+import { askEarly, isComplete, readStored } from './early-script';
+import type { Audience } from './outline';
 
-const theme = "try{var t=localStorage.getItem('theme');if(t)document.documentElement.dataset.theme=t}catch(e){}";
+const look = [
+  'var d=h.dataset,g=function(n){try{return localStorage.getItem(n)}catch(e){}},',
+  "t=g('theme'),a=g('appearance');if(t)d.theme=t;",
+  "if(a==='dark'||a!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches)d.appearance='dark';",
+].join('');
 
-// In #root, so that a site that starts after all takes its place. Prerendered content is worth more than the message.
+// In #root, so that a site that starts after all takes its place. Prerendered content is worth more than the message; an outline is not.
 const staticMessage = [
-  "function show(){var r=document.getElementById('root'),f=document.getElementById('careline-fatal');",
-  'if(r&&f&&!r.firstElementChild)r.replaceChildren(f.content.cloneNode(true))}',
+  "function show(){var r=document.getElementById('root'),f=document.getElementById('careline-fatal'),c=r&&r.firstElementChild;",
+  'if(r&&f&&(!c||c.dataset.outline))r.replaceChildren(f.content.cloneNode(true))}',
   "addEventListener('error',function(e){if(e.target&&e.target.id==='careline-main')show()},true);",
   "addEventListener('unhandledrejection',show);",
 ].join('');
@@ -18,11 +25,38 @@ const stripeOnly = [
   "throw new TypeError('Blocked script: '+u)}});",
 ].join('');
 
+const mayBeSeen: Readonly<Record<Audience, string>> = {
+  everybody: 'true',
+  complete: `i&&${isComplete}`,
+  incomplete: `i&&!(${isComplete})`,
+};
+
+/** What differs from page to page. */
+export interface BootParts {
+  /** Whom the outline in the page is for; undefined where there is none. */
+  readonly outlineFor?: Audience | undefined;
+  readonly calls?: EarlyCalls | undefined;
+}
+
 /**
- * The one script that stands in the page itself, allowed by its hash: the chosen theme before the first paint, the static message when the
- * site's own code cannot be loaded, and, only where Stripe is configured, leave to load its script.
+ * The one script that stands in the page itself, allowed by its hash: the chosen theme and appearance before the first paint, which outline may be seen, the
+ * static message when the site's own code cannot be loaded, the calls that need not wait for that code, and, only where Stripe is configured, leave to
+ * load its script.
  */
-export function bootScript(config: RuntimeConfig): string {
-  const parts = (config.stripePublishableKey === undefined ? '' : stripeOnly) + theme + staticMessage;
-  return `(function(){${parts}})();`;
+export function bootScript(config: RuntimeConfig, { outlineFor, calls }: BootParts = {}): string {
+  const early = calls === undefined ? '' : askEarly(calls);
+  const parts = [
+    config.stripePublishableKey === undefined ? '' : stripeOnly,
+    'var h=document.documentElement;',
+    look,
+    staticMessage,
+    early === '' && outlineFor === undefined ? '' : readStored,
+    outlineFor === undefined ? '' : showOutline(mayBeSeen[outlineFor]),
+    early === '' ? '' : `try{${early}}catch(e){}`,
+  ];
+  return `(function(){${parts.join('')}})();`;
+}
+
+function showOutline(condition: string): string {
+  return `h.dataset.painted='sign';try{if(${condition})h.dataset.painted='layout'}catch(e){}`;
 }

@@ -19,7 +19,9 @@ import { readLiveShell, type ShellRelease } from '../release/shell-release';
 import { buildFiles } from './builds';
 import { checkSite } from './check-site';
 import { putLive } from './composition';
+import { earlyCallsOf } from './early-calls';
 import { fallbackFiles } from './fallback-files';
+import { audienceOf, outlineOf } from './outline';
 import { pageHtml } from './page';
 import { choosableFiles } from './page-choices';
 import type { SitePath } from './page-files';
@@ -144,7 +146,14 @@ function html({ shell, live, canaries, config, registries }: Site, page: SitePat
     ...choosableFiles(shell, live, canaries, page, locale),
     config: config.runtime,
     registry: registries[locale],
-    html: withPrices(withPagePaths(ready?.html ?? '', { shell, live, locale }), config.runtime),
+    html: withPrices(
+      withPagePaths(ready?.html ?? outlineOf(shell, page, locale), { shell, live, locale }),
+      config.runtime,
+    ),
+    boot: {
+      outlineFor: ready || shell.outlines === undefined ? undefined : audienceOf(page),
+      calls: earlyCallsOf(page, { shell, live }),
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Locale, localeTags, type RuntimeConfig, type SiteRegistry } from '@careline/shared/manifest';
 import { integrityOf } from '../files';
-import { bootScript } from './boot-script';
+import { type BootParts, bootScript } from './boot-script';
 import { choiceScript } from './choice-script';
 import { headTags, type PageHead } from './head';
 import { escapeHtml, inlineJson, tag } from './html';
@@ -22,8 +22,9 @@ export interface PageInput {
   readonly choices?: readonly Choice[];
   readonly config: RuntimeConfig;
   readonly registry: SiteRegistry;
-  /** Prerendered content, or nothing. */
+  /** Prerendered content, or the outline of what will stand there. */
   readonly html: string;
+  readonly boot?: BootParts;
 }
 
 /** The whole HTML of one path in one language. */
@@ -31,7 +32,7 @@ export function pageHtml(page: PageInput): string {
   const { scripts, awaited, later, styles, remoteStyles, fonts } = page.files;
   // Integrity stands here and not on each link, because it must hold for imports too.
   const importMap = inlineJson({ integrity: Object.fromEntries([...later, ...scripts]) });
-  const boot = bootScript(page.config);
+  const boot = bootScript(page.config, page.boot);
   const choices = page.choices ?? [];
   const choice = choiceScript(choices);
   const chosen = new Set(
@@ -48,6 +49,8 @@ export function pageHtml(page: PageInput): string {
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     ...headTags(page.head),
     tag('meta', { name: 'careline-build', content: page.buildId }),
+    // Before the script that reads it.
+    `<script type="application/json" id="careline-config">${inlineJson(page.config)}</script>`,
     `<script>${boot}</script>`,
     `<script type="importmap">${importMap}</script>`,
     // After the map, by which the browser compares what is asked for, and before all that it leaves out.
@@ -67,7 +70,6 @@ export function pageHtml(page: PageInput): string {
       .map(([href, integrity]) => tag('link', { rel: 'preload', as: 'style', crossorigin: true, href, integrity })),
     ...fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href })),
     tag('link', { rel: 'preload', as: 'fetch', crossorigin: true, href: `/builds/meta/${page.buildId}.json` }),
-    `<script type="application/json" id="careline-config">${inlineJson(page.config)}</script>`,
     `<script type="application/json" id="careline-registry">${inlineJson(page.registry)}</script>`,
   ];
   return fillTemplate(page.template, page.head.locale, head.join('\n'), page.html, page.fatalStyles);

@@ -30,6 +30,7 @@ export function contentSecurityPolicy(config: RuntimeConfig, scriptHashes: reado
     'style-src': ["'self'", ...overrides],
     // Not every host by https: a picture's address can carry away what a page knows. A photo elsewhere is asked for only where its origin is configured.
     'img-src': ["'self'", 'data:', ...config.imageOrigins],
+    'manifest-src': ["'self'"],
     'font-src': ["'self'", ...overrides],
     'connect-src': [
       "'self'",

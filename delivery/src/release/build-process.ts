@@ -36,7 +36,7 @@ async function factsOfRemote() {
   return { manifest: remoteFacts(declaration, source), texts: readTexts() };
 }
 
-/** Public pages are rendered from a build without federation, as a visitor with the default theme sees them. */
+/** Public pages and the outlines of all others are rendered from a build without federation, as a visitor with the default theme sees them. */
 async function factsOfShell() {
   const { default: declaration } = await import(pathToFileURL(join(source, 'shell.manifest.ts')).href);
   await build({
@@ -47,13 +47,17 @@ async function factsOfShell() {
     ssr: { noExternal: true },
     logLevel: 'warn',
   });
-  const { prerender } = await import(pathToFileURL(join(target, 'prerender/prerender.js')).href);
+  const { prerender, recordCalls, renderOutlines } = await import(
+    pathToFileURL(join(target, 'prerender/prerender.js')).href
+  );
   return {
     manifest: shellFacts(declaration, source),
     texts: readTexts(),
     contract: CONTRACT_VERSION,
     pageNames: Object.keys(pageFallbacks),
     prerendered: await prerender(),
+    outlines: await renderOutlines(),
+    calls: await recordCalls(),
     template: readFileSync(join(source, 'index.html'), 'utf8'),
     rules: readText(join(source, 'route-rules.json')),
     config: readText(join(source, 'config.json')),

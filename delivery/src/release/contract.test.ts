@@ -34,14 +34,14 @@ describe('the contract', () => {
     const places = await siteWithBoth();
     const before = readFileSync(places.registry, 'utf8');
     await expect(activate(places, { remotes: billing(places, { contract: '^1.0.0' }) })).rejects.toThrow(
-      /mf-billing 1\.2\.0 was written for contract \^1\.0\.0, .* has contract 2\.\d+\.\d+\. Bring mf-billing to the contract as CONTRIBUTING\.md says/,
+      /mf-billing 1\.2\.0 was written for contract \^1\.0\.0, .* has contract 3\.\d+\.\d+\. Bring mf-billing to the contract as CONTRIBUTING\.md says/,
     );
     expect(readFileSync(places.registry, 'utf8')).toBe(before);
   });
 
   it('refuses a remote that is ahead of the shell, and asks for the shell first', async () => {
     const places = await siteWithBoth();
-    await expect(activate(places, { remotes: billing(places, { contract: '^3.0.0' }) })).rejects.toThrow(
+    await expect(activate(places, { remotes: billing(places, { contract: '^4.0.0' }) })).rejects.toThrow(
       'Release the shell of that contract first: pnpm release shell.',
     );
   });
@@ -49,9 +49,9 @@ describe('the contract', () => {
   it('replaces remotes of an older contract together, and none of them alone', async () => {
     const places = await siteWithBoth();
     for (const name of ['mf-billing', 'mf-account']) ageRegistry(places, name);
-    expect(() => readRegistry(places)).toThrow('was made for contract ^1.0.0, and the contract is 2.');
+    expect(() => readRegistry(places)).toThrow('was made for contract ^1.0.0, and the contract is 3.');
     await expect(activate(places, { remotes: billing(places) })).rejects.toThrow(
-      'mf-account: what is live was made for an older contract than 2.',
+      'mf-account: what is live was made for an older contract than 3.',
     );
     const changes = await activate(places, { remotes: { ...billing(places), ...account(places) } });
     expect(changes.map(({ name }) => name)).toEqual(['mf-billing', 'mf-account']);

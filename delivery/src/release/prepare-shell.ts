@@ -15,6 +15,8 @@ const factsSchema = v.object({
   contract: v.string(),
   pageNames: v.array(v.string()),
   prerendered: v.unknown(),
+  outlines: v.optional(v.unknown()),
+  calls: v.optional(v.unknown()),
   template: v.string(),
   rules: v.unknown(),
   config: v.unknown(),

@@ -8,7 +8,7 @@ const page = {
   access: 'signed-in',
   module: './src/billing-page.tsx',
 };
-const manifest = { name: 'mf-billing', contract: '^2.0.0', pages: [page], widgets: [], groups: [] };
+const manifest = { name: 'mf-billing', contract: '^3.0.0', pages: [page], widgets: [], groups: [] };
 const texts = {
   en: { pages: { billing: 'Billing' } },
   es: { pages: { billing: 'Facturación' } },

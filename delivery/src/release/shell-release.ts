@@ -10,6 +10,17 @@ const load = v.object({ js: files, css: files, shared: files, later: v.exactOpti
 const texts = v.object(v.entriesFromList(locales, v.string()));
 const publicPage = v.object({ html: v.string(), title: v.string(), description: v.string(), payload: v.unknown() });
 
+/** What the site asks the API for as it is entered: addresses below the API base, with `~user~` for the user's id. */
+const callsSchema = v.object({
+  /** Wherever a token is stored. */
+  session: v.string(),
+  /** Name of a query that a declaration may list → its address. */
+  queries: v.record(v.string(), v.string()),
+  /** The queries of the guards, and those that they make for who was complete on this device. */
+  guards: files,
+  guardsOfComplete: files,
+});
+
 /** A rule for a path or pattern; the shell's redirect lookup reads it (R58, R59). */
 const routeRule = v.strictObject({
   redirect: v.optional(v.string()),
@@ -59,6 +70,10 @@ const shellReleaseSchema = v.object({
   layouts: v.record(v.string(), v.string()),
   /** Public path → language → content. */
   prerendered: v.record(v.string(), v.object(v.entriesFromList(locales, publicPage))),
+  /** What stands in every other page until the site's code has come; releases of an older version have none. */
+  outlines: v.optional(v.object({ sign: v.string(), layouts: v.record(v.string(), texts) })),
+  /** What the site asks the API for as it is entered; releases of an older version do not say. */
+  calls: v.optional(callsSchema),
   /** Public file at the site's root → integrity. */
   publicFiles: v.record(v.string(), v.string()),
 });

@@ -67,10 +67,10 @@ describe('T4: types', () => {
   beforeEach(() => releaseShell({ source: 'typed()', built: types('aaa') }));
 
   it('of a newer contract than the shell has keep a release back, where it uses one that differs', async () => {
-    const contract = '2.7.0';
+    const contract = '3.7.0';
     expect(await releaseBilling({ built: { contract, ...types('aaa') } })).toHaveLength(1);
     await expect(releaseBilling({ source: 'two', built: { contract, ...types('bbb') } })).rejects.toThrow(
-      /mf-billing 1\.2\.0 was built with contract 2\.7\.0, and in shell .* Button has another type\. Release the shell first/,
+      /mf-billing 1\.2\.0 was built with contract 3\.7\.0, and in shell .* Button has another type\. Release the shell first/,
     );
   });
 
@@ -80,7 +80,7 @@ describe('T4: types', () => {
   });
 
   it('of an older contract of the same major version fit a newer shell', async () => {
-    await releaseShell({ source: 'newer()', contract: '2.7.0', built: types('bbb') });
+    await releaseShell({ source: 'newer()', contract: '3.7.0', built: types('bbb') });
     expect(await releaseBilling({ built: types('aaa') })).toHaveLength(1);
   });
 

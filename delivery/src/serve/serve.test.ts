@@ -62,6 +62,14 @@ describe('pages', () => {
   });
 });
 
+it('own pictures show from the cache while the browser asks for newer ones; data are asked for each time', async () => {
+  const kept = 'public, max-age=300, stale-while-revalidate=86400';
+  for (const url of ['/favicon.ico', '/og-image.png', '/images/dot.png'])
+    expect([url, (await get(url)).headers['cache-control']]).toEqual([url, kept]);
+  for (const url of ['/config.json', '/registry.json'])
+    expect([url, (await get(url)).headers['cache-control']]).toEqual([url, 'no-cache']);
+});
+
 describe('files of a release', () => {
   it('stay in caches for a year and may be read by other origins', async () => {
     const { headers } = await get(main);

@@ -3,6 +3,9 @@ import { pageHeaders } from './security-headers';
 import { createStaticFiles, type Encoding, type SiteFile } from './static-files';
 
 const oneYear = 'public, max-age=31536000, immutable';
+/** Own pictures keep their addresses when they change: what is a day old still shows, while the browser asks for what is new. */
+const picture = 'public, max-age=300, stale-while-revalidate=86400';
+const pictures = /^\/(images\/|favicon\.ico$|og-image\.png$)/;
 
 /** The composed site: files, pages, and the page for what is unknown, which lets the shell decide (PD3). */
 export function siteRoutes(app: FastifyInstance, folder: string): void {
@@ -41,7 +44,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   const compressed = encoding !== 'identity' && body !== file.body('identity');
   const etag = `"${file.etag}${compressed ? `-${encoding}` : ''}"`;
   reply.header('etag', etag).header('vary', 'accept-encoding');
-  reply.header('cache-control', file.immutable ? oneYear : 'no-cache');
+  reply.header('cache-control', file.immutable ? oneYear : pictures.test(file.path) ? picture : 'no-cache');
   if (file.immutable)
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
   if (file.type.startsWith('text/html'))

@@ -82,6 +82,16 @@ export function shellBuild(
       contract,
       pageNames,
       prerendered: { '/': { en: page('Home'), es: page('Inicio'), ru: page('Главная') } },
+      outlines: {
+        sign: '<div data-outline="sign" hidden></div>',
+        layouts: { dashboard: { en: '<div>Outline</div>', es: '<div>Esbozo</div>', ru: '<div>Очертание</div>' } },
+      },
+      calls: {
+        session: '/auth/validate',
+        queries: { profile: '/profile', subscriptions: '/subscriptions', 'forwarding-numbers': '/phones/~user~' },
+        guards: ['profile'],
+        guardsOfComplete: ['forwarding-numbers'],
+      },
       manifest: {
         pages: paths.map((path) => ({
           path,
@@ -124,7 +134,7 @@ export function billingBuild(
     imports = ['Button'],
     widgets = [],
     placed = [],
-    contract = '^2.0.0',
+    contract = '^3.0.0',
     built = {},
     pageName,
     offersWidget = true,
@@ -201,7 +211,7 @@ function facts(
   path: string,
   module: string,
   {
-    contract = '^2.0.0',
+    contract = '^3.0.0',
     pageName,
     ...widgets
   }: {

@@ -1,10 +1,10 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { realpathSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 import { type BuildRecord, buildRecordFile, type Load } from '../build-record';
 import { builtWith } from '../contract/built-with';
 import { type ChunkGraph, createChunkGraph } from './chunk-graph';
-import { sharedEntryPoints, sharedModules } from './shared-modules';
+import { entryPointFile, sharedFolder } from './entry-points';
+import { reactEntryPoints, sharedParts } from './shared-modules';
 
 /**
  * Writes down, beside the build, which files each page, widget and language needs: Vite's own manifest knows pages and chunks but not which
@@ -37,7 +37,7 @@ export function buildRecord(kind: 'shell' | 'remote'): Plugin {
 function recordOfRemote(graph: ChunkGraph, root: string): BuildRecord {
   const remoteEntry = graph.chunk('remoteEntry.js');
   if (!remoteEntry) throw new Error('The build has no remoteEntry.js: vite.config.ts must export remote(name).');
-  const start = [remoteEntry.fileName, ...remoteEntry.dynamicImports];
+  const start = [remoteEntry.fileName, ...graph.lazyImportsOf(remoteEntry.fileName)];
   const sharedImports = graph.sharedImports();
   return {
     main: remoteEntry.fileName,
@@ -51,16 +51,17 @@ function recordOfRemote(graph: ChunkGraph, root: string): BuildRecord {
 function recordOfShell(graph: ChunkGraph, root: string, exportsOfModule: (id: string) => string[]): BuildRecord {
   const main = graph.holding(`${root}/src/main.ts`);
   if (!main) throw new Error('The build has no src/main.ts: the shell starts there.');
-  const start = graph.startUp(`${root}/src/main.ts`);
+  const start = [main.fileName];
+  const federation = graph.holding(`${root}/src/remotes/federation.ts`);
+  if (!federation) throw new Error('The build has no src/remotes/federation.ts: remotes get shared modules there.');
   const shared: Record<string, Load> = {};
   const offers: Record<string, string[]> = {};
-  const entryPoints = resolveEntryPoints(root);
-  for (const key of sharedModules) {
-    const module = entryPoints.get(key);
-    const chunk = module ? graph.holding(module) : graph.prebuilt(key);
-    if (!chunk) continue;
-    shared[key] = graph.load([chunk.fileName]);
-    if (module) offers[key] = exportsOfModule(module).sort();
+  for (const key of [...reactEntryPoints, ...Object.values(sharedParts).flat()]) {
+    const part = key.startsWith('@careline/') && graph.holding(entryPointFile(root, key));
+    shared[key] = graph.load([federation.fileName, ...(part ? [part.fileName] : [])]);
+  }
+  for (const [entryPoint, parts] of Object.entries(sharedParts)) {
+    for (const name of [entryPoint, ...parts]) offers[name] = exportsOfModule(entryPointFile(root, name)).sort();
   }
   return {
     main: main.fileName,
@@ -102,22 +103,6 @@ function withLater(load: Load, { js, css }: Pick<Load, 'js' | 'css'>): Load {
 function without(load: Load, known: Load): Load {
   const rest = (files: string[], others: string[]) => files.filter((file) => !others.includes(file));
   return { js: rest(load.js, known.js), css: rest(load.css, known.css), shared: rest(load.shared, known.shared) };
-}
-
-/** Shared's entry points → the module behind each. */
-function resolveEntryPoints(root: string): Map<string, string> {
-  const folder = sharedFolder(root);
-  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return new Map(
-    sharedEntryPoints.map((name) => [
-      name,
-      `${folder}/${exports[`.${name.slice('@careline/shared'.length)}`].slice(2)}`,
-    ]),
-  );
-}
-
-function sharedFolder(root: string): string {
-  return realpathSync(join(root, 'node_modules/@careline/shared')).replaceAll('\\', '/');
 }
 
 function exportsOf(context: Rolldown.PluginContext, id: string): string[] {

@@ -1,9 +1,11 @@
 import { parse } from 'node:path';
-import type { BuildEnvironmentOptions } from 'vite';
-import { sharedEntryPoints } from './shared-modules';
+import type { BuildEnvironmentOptions, Rolldown } from 'vite';
 
 /** What the builds of shell and remotes have in common. */
-export function buildSettings(input: string): BuildEnvironmentOptions {
+export function buildSettings(
+  input: Rolldown.InputOption,
+  { output, ...options }: Rolldown.RolldownOptions & { readonly output?: Rolldown.OutputOptions } = {},
+): BuildEnvironmentOptions {
   return {
     target: 'es2022',
     emptyOutDir: true,
@@ -15,22 +17,12 @@ export function buildSettings(input: string): BuildEnvironmentOptions {
     sourcemap: 'hidden',
     rolldownOptions: {
       input,
+      ...options,
       output: {
-        // In a folder of their own, because a remote waits for those alone.
-        chunkFileNames: ({ name, moduleIds }) =>
-          `${moduleIds.some(isSharedEntryPoint) ? 'shared' : 'assets'}/${shortName(name)}-[hash].js`,
-        assetFileNames: ({ names: [name = 'asset'] }) => `assets/${shortName(parse(name).name)}-[hash][extname]`,
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: ({ names: [name = 'asset'] }) => `assets/${parse(name).name}-[hash][extname]`,
+        ...output,
       },
     },
   };
-}
-
-/** Whether a module is what `@careline/shared` or one of its entry points stands for. */
-function isSharedEntryPoint(id: string): boolean {
-  return sharedEntryPoints.some((name) => id.endsWith(`/shared/src${name.slice('@careline/shared'.length)}/index.ts`));
-}
-
-/** Federation's virtual modules have names of a hundred letters, which every page would repeat in its links. */
-function shortName(name: string): string {
-  return name.startsWith('_virtual') ? 'shared' : name;
 }

@@ -43,7 +43,7 @@ async function buildTinyRemote(below: string): Promise<Build> {
 
 const declaration = `export default {
   name: 'mf-tiny',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   pages: [
     {
       path: '/tiny',
@@ -57,10 +57,11 @@ const declaration = `export default {
 `;
 const page = `
 import { localePath } from '@careline/shared';
+import { Badge, Tabs } from '@careline/shared/ui';
 import { version } from 'react';
 import styles from './tiny.module.css';
 const open = () => import('./extra').then(({ extra }) => extra());
-export const TinyPage = () => <h1 onClick={open} className={styles.title}>{version}{localePath('/', 'es')}</h1>;
+export const TinyPage = () => <h1 onClick={open} className={styles.title}>{version}{localePath('/', 'es')}<Badge>{Tabs.name}</Badge></h1>;
 `;
 
 it('records what a page needs, down its lazy imports, and what it reads of shared', () => {
@@ -69,13 +70,24 @@ it('records what a page needs, down its lazy imports, and what it reads of share
   const names = (files: readonly string[] = []) => files.map((file) => file.replace(/^assets\/|-[\w-]{8}(?=\.)/g, ''));
   expect(names(needed?.js)).toEqual(expect.arrayContaining(['tiny-page.js']));
   expect(names(needed?.css)).toEqual(['tiny-page.css']);
-  expect(needed?.shared).toContain('@careline/shared');
+  expect(needed?.shared).toContain('@careline/shared/parts/root-base');
   // SH4: imported only when somebody uses it, and held to its hash all the same.
   expect(names(needed?.later)).toEqual(['extra.js']);
   expect(names(record.texts.en)).toEqual(['en.js']);
   expect(record.declared).toEqual({ './src/tiny-page.tsx': ['TinyPage'] });
   expect(record.main).toBe('remoteEntry.js');
-  expect(record.sharedImports).toEqual({ '@careline/shared': ['localePath'] });
+  expect(record.sharedImports['@careline/shared']).toEqual(['localePath']);
+});
+
+it('waits for the parts of shared that a page uses, and names what has to be in each', () => {
+  const { modules, sharedImports } = built.record;
+  const parts = modules['./src/tiny-page.tsx']?.shared.filter((key) => key.includes('/parts/'));
+  expect(parts?.map((key) => key.slice('@careline/shared/parts/'.length))).toEqual(['root-base', 'ui-base', 'ui-data']);
+  expect(sharedImports).toMatchObject({
+    '@careline/shared/ui': ['Badge', 'Tabs'],
+    '@careline/shared/parts/ui-base': ['Badge'],
+    '@careline/shared/parts/ui-data': ['Tabs'],
+  });
 });
 
 it('T7: its source maps are kept and not published, and say where a place of a stack stands in the sources', () => {
@@ -109,12 +121,12 @@ it('makes the same bytes in every folder', async () => {
   }
 }, 120_000);
 
-it('bundles neither React nor shared', () => {
+it('bundles neither React nor shared, and of federation a few lines', () => {
   const { files } = built;
   const code = listFiles(files).filter((file) => file.endsWith('.js'));
   const text = code.map((file) => readFileSync(join(files, file), 'utf8')).join('\n');
   expect(text).not.toContain('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE =');
-  expect(text.length).toBeLessThan(60_000);
+  expect(text.length).toBeLessThan(6_000);
 });
 
 it('fails with the words of the bundler', async () => {

@@ -1,6 +1,7 @@
 import type { Rolldown } from 'vite';
 import type { Load } from '../build-record';
-import { sharedModules } from './shared-modules';
+import { sharedKeyOf } from './container';
+import { sharedParts } from './shared-modules';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -27,13 +28,16 @@ export function createChunkGraph(bundle: Rolldown.OutputBundle) {
   return {
     chunk: (fileName: string) => chunks.get(fileName),
 
+    /** What a file, or one that it needs, imports lazily. */
+    lazyImportsOf: (fileName: string) => unique(closure([fileName]).flatMap((chunk) => chunk.dynamicImports)),
+
     /** Everything that the given files need before they can run: static imports, styles, and the shell's shared modules. */
     load(files: readonly string[]): Load {
       const needed = closure(files);
       return {
         js: unique(needed.map((chunk) => chunk.fileName)),
         css: unique(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
-        shared: unique(needed.flatMap((chunk) => chunk.moduleIds.flatMap(sharedKeyOf))),
+        shared: unique(needed.flatMap((chunk) => chunk.moduleIds.flatMap((id) => sharedKeyOf(id) ?? []))),
       };
     },
 
@@ -60,31 +64,6 @@ export function createChunkGraph(bundle: Rolldown.OutputBundle) {
     holding: (module: string) =>
       all.find((chunk) => chunk.facadeModuleId === module) ?? all.find((chunk) => chunk.moduleIds.includes(module)),
 
-    /** The chunk through which the shell provides a package such as react. */
-    prebuilt: (key: string) =>
-      all.find((chunk) => chunk.facadeModuleId?.includes(`__prebuild__${encodeKey(key)}__prebuild__`)),
-
-    /**
-     * What the page runs before the first line of the application: the entry, then what federation's start-up code and the
-     * entry import lazily; but not the table of shared modules, which are loaded when someone asks for them.
-     */
-    startUp(entryModule: string): string[] {
-      const files: string[] = [];
-      const visit = (file: string) => {
-        if (files.includes(file)) return;
-        files.push(file);
-        for (const chunk of closure([file])) {
-          const startsUp = chunk.moduleIds.every(
-            (id) => isFederation(id) || id.split('?')[0] === entryModule || isPreloadHelper(id),
-          );
-          if (startsUp && !chunk.moduleIds.some((id) => id.includes('localSharedImportMap')))
-            chunk.dynamicImports.forEach(visit);
-        }
-      };
-      for (const chunk of all) if (chunk.facadeModuleId?.split('?')[0] === entryModule) visit(chunk.fileName);
-      return files;
-    },
-
     /**
      * Source module → the files to ask for until it can run: the given ones, and each lazy import on the shortest way to it. A page that the
      * remote's routes import lazily, themselves imported lazily by the entry, needs all three.
@@ -105,17 +84,18 @@ export function createChunkGraph(bundle: Rolldown.OutputBundle) {
       return ways;
     },
 
-    /** Entry point of shared → the exports that this build reads from it. */
+    /** Entry point of shared, and part of one, → the exports that this build reads from it. */
     sharedImports(): Record<string, string[]> {
       const found: Record<string, Set<string>> = {};
       for (const chunk of all) {
         for (const [id, module] of Object.entries(chunk.modules)) {
-          const key = sharedKeyOf(id)[0];
-          if (!key?.startsWith('@careline/shared')) continue;
-          found[key] ??= new Set();
-          const names = found[key];
-          for (const match of (module.code ?? '').matchAll(/exportModule\["(\w+)"\]/g))
-            if (match[1]) names.add(match[1]);
+          const key = sharedKeyOf(id);
+          if (!key?.startsWith('@careline/')) continue;
+          // What is read of a part is read of its entry point, and has to be in that part as well.
+          for (const name of [key, ...entryPointsOf(key)]) {
+            found[name] ??= new Set();
+            for (const exported of module.renderedExports) found[name].add(exported);
+          }
         }
       }
       return Object.fromEntries(Object.entries(found).map(([key, names]) => [key, [...names].sort()]));
@@ -125,16 +105,4 @@ export function createChunkGraph(bundle: Rolldown.OutputBundle) {
 
 const unique = (names: readonly string[]) => [...new Set(names)].sort();
 
-/** Federation's own spelling of a package name inside module ids. */
-const encodeKey = (key: string) =>
-  key.replaceAll('@', '_mf_0_').replaceAll('/', '_mf_1_').replaceAll('-', '_mf_2_').replaceAll('.', '_mf_3_');
-
-const encodedKeys = new Map(sharedModules.map((key) => [encodeKey(key), key]));
-
-function sharedKeyOf(id: string): string[] {
-  const key = encodedKeys.get(/__loadShare__(.+?)__loadShare__/.exec(id)?.[1] ?? '');
-  return key ? [key] : [];
-}
-
-const isFederation = (id: string) => /virtual:mf[-:]/.test(id);
-const isPreloadHelper = (id: string) => id.includes('vite/preload-helper');
+const entryPointsOf = (part: string) => Object.keys(sharedParts).filter((name) => sharedParts[name]?.includes(part));

@@ -1,43 +1,40 @@
-import { fileURLToPath } from 'node:url';
-import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import type { UserConfig } from 'vite';
+import type { Rolldown, UserConfig } from 'vite';
 import { buildRecord } from './build-record';
 import { buildSettings } from './build-settings';
-import { providedModules } from './shared-modules';
 
-// Named and aliased here, because the path that federation would resolve by itself becomes part of every file's hash.
-const runtimePlugin = '@module-federation/vite/injectExternalRuntimeCorePlugin';
-
-/** The whole Vite configuration of the shell. */
+/** The whole Vite configuration of the shell. Its own imports are plain ones; what it shares with remotes, `shell/src/remotes/federation.ts` says. */
 export function host(): UserConfig {
   return {
     base: './',
     // compose publishes public files once for all releases.
     publicDir: false,
-    plugins: [
-      react(),
-      federation({
-        name: 'shell',
-        filename: 'remoteEntry.js',
-        remotes: {},
-        shared: providedModules(),
-        shareStrategy: 'loaded-first',
-        experiments: { provideExternalRuntime: true },
-        runtimePlugins: [runtimePlugin],
-        dts: false,
-        manifest: false,
-        dev: { remoteHmr: true },
-      }),
-      buildRecord('shell'),
-    ],
+    plugins: [react(), buildRecord('shell')],
+    // Federation's runtime without what reads its own manifests (the registry has ours) and what runs in Node.
+    define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' },
     resolve: {
       alias: {
-        [runtimePlugin]: fileURLToPath(import.meta.resolve(runtimePlugin)),
         // Radix' scroll lock writes a style element, which the CSP forbids; this one adopts stylesheets.
         'react-style-singleton': '@careline/shared/style-singleton',
       },
     },
-    build: buildSettings('src/main.ts'),
+    build: buildSettings('src/main.ts', {
+      output: {
+        chunkFileNames: (chunk) => `${folderOf(chunk)}/[name]-[hash].js`,
+        codeSplitting: {
+          groups: [
+            // One file instead of one for each set of pages that use a part of it.
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'layouts', test: /lucide-react|shell[\\/]src[\\/]layouts/, minShareCount: 3, priority: 1 },
+          ],
+        },
+      },
+    }),
   };
+}
+
+/** Who waits for a chunk, as its folder: remotes for `shared`, the shell's own pages for `assets`, and both for `common`. */
+function folderOf({ moduleIds, isDynamicEntry }: Rolldown.PreRenderedChunk): string {
+  if (moduleIds.some((id) => /\/(shell\/src\/remotes\/federation\.ts$|shared\/src\/parts\/)/.test(id))) return 'shared';
+  return isDynamicEntry || moduleIds.every((id) => id.includes('/shell/src/')) ? 'assets' : 'common';
 }

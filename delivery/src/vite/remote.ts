@@ -3,7 +3,14 @@ import react from '@vitejs/plugin-react';
 import type { UserConfigFnObject } from 'vite';
 import { buildRecord } from './build-record';
 import { buildSettings } from './build-settings';
-import { consumedModules, modulesNamedIn, sharedModules } from './shared-modules';
+import { container, containerEntry } from './container';
+import { consumedModules } from './shared-modules';
+
+/** What takes a shared module from the shell, in two files: what is there already, and what has to be waited for. */
+const groups = [
+  { name: 'shared', test: /careline\/shared\/(react|@careline\/shared\/parts\/(api|root|ui)-base)/ },
+  { name: 'parts', test: /careline\/shared\/@careline\/shared\/parts\/(root-data|ui-data|ui-rest)/ },
+];
 
 /**
  * The whole Vite configuration of a remote: `export default remote('mf-billing', import.meta.dirname)`. The folder is said and not read from the process: what
@@ -13,22 +20,28 @@ export function remote(name: string, folder: string): UserConfigFnObject {
   return ({ command }) => ({
     root: folder,
     base: './',
-    plugins: [
-      react(),
-      federation({
-        name: name.replaceAll('-', '_'),
-        filename: 'remoteEntry.js',
-        exposes: { './remote': './src/index.ts' },
-        shared: consumedModules(command === 'build' ? modulesNamedIn(folder) : sharedModules),
-        // With the default strategy one hung remote keeps unrelated routes from rendering.
-        shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true },
-        dts: false,
-        manifest: false,
-        dev: { remoteHmr: true },
-      }),
-      buildRecord('remote'),
-    ],
-    build: buildSettings('src/index.ts'),
+    plugins: [react(), command === 'build' ? container() : developed(name), buildRecord('remote')],
+    build: buildSettings(
+      { remoteEntry: containerEntry },
+      {
+        preserveEntrySignatures: 'allow-extension',
+        output: { entryFileNames: '[name].js', codeSplitting: { groups, includeDependenciesRecursively: false } },
+      },
+    ),
+  });
+}
+
+/** A remote whose modules change in a page that runs. */
+function developed(name: string) {
+  return federation({
+    name: name.replaceAll('-', '_'),
+    filename: 'remoteEntry.js',
+    exposes: { './remote': './src/index.ts' },
+    shared: consumedModules(),
+    // With the default strategy one hung remote keeps unrelated routes from rendering.
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    dev: { remoteHmr: true },
   });
 }

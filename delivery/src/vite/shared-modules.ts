@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { listFiles } from '../files';
-
 /** Entry points of shared that reach the remotes from the shell: one copy of each on a page. */
 export const sharedEntryPoints = [
   '@careline/shared',
@@ -11,30 +7,42 @@ export const sharedEntryPoints = [
 ] as const;
 
 /** React's entry points are named one by one: a missing one is bundled a second time without a word. */
-const reactEntryPoints = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
+export const reactEntryPoints = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
+
+/** The parts in which entry points reach the remotes, each loaded with the pages that import from it. */
+export const sharedParts: Readonly<Record<string, readonly string[]>> = {
+  '@careline/shared': ['@careline/shared/parts/root-base', '@careline/shared/parts/root-data'],
+  '@careline/shared/api': ['@careline/shared/parts/api-base'],
+  '@careline/shared/ui': [
+    '@careline/shared/parts/ui-base',
+    '@careline/shared/parts/ui-data',
+    '@careline/shared/parts/ui-rest',
+  ],
+  '@careline/shared/forms': ['@careline/shared/parts/forms-base', '@careline/shared/parts/forms-rest'],
+};
+
+/** What is there before any code of a remote runs. */
+export const alwaysShared: readonly string[] = [
+  'react',
+  'react/jsx-runtime',
+  '@careline/shared/parts/api-base',
+  '@careline/shared/parts/root-base',
+  '@careline/shared/parts/ui-base',
+];
 
 /** Every module that the shell provides and no remote bundles. */
-export const sharedModules: readonly string[] = [...reactEntryPoints, ...sharedEntryPoints];
+export const sharedModules: readonly string[] = [
+  ...reactEntryPoints,
+  ...sharedEntryPoints,
+  ...Object.values(sharedParts).flat(),
+];
 
-/** Federation's `shared` option of the shell. */
-export function providedModules() {
-  return Object.fromEntries(sharedModules.map((name) => [name, { singleton: true, requiredVersion: '*' }]));
-}
-
-/** Federation's `shared` option of a remote. */
-export function consumedModules(names: readonly string[]) {
+/** Federation's `shared` option of a remote in development, which takes entry points whole. */
+export function consumedModules() {
   return Object.fromEntries(
-    names.map((name) => [name, { singleton: true, requiredVersion: '*', import: false as const }]),
+    [...reactEntryPoints, ...sharedEntryPoints].map((name) => [
+      name,
+      { singleton: true, requiredVersion: '*', import: false as const },
+    ]),
   );
-}
-
-/**
- * The shared modules that a remote's sources name. A built remote lists no others, because federation loads those
- * that no page imports as soon as the remote starts.
- */
-export function modulesNamedIn(folder: string): string[] {
-  const sources = listFiles(join(folder, 'src')).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
-  const text = sources.map((file) => readFileSync(join(folder, 'src', file), 'utf8')).join('\n');
-  const named = sharedEntryPoints.filter((name) => text.includes(`'${name}'`) || text.includes(`"${name}"`));
-  return [...reactEntryPoints, ...named];
 }

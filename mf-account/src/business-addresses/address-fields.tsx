@@ -13,15 +13,24 @@ export function AddressFields() {
       <TextField
         name="street1"
         label={t('addresses.fields.street1')}
-        autoComplete="street-address"
+        // The token for one line; "street-address" is for several, and browsers fill nothing here.
+        autoComplete="work address-line1"
+        spellCheck={false}
         rules={isRequired}
       />
       <FormRow>
-        <TextField name="city" label={t('addresses.fields.city')} autoComplete="address-level2" rules={isRequired} />
+        <TextField
+          name="city"
+          label={t('addresses.fields.city')}
+          autoComplete="work address-level2"
+          spellCheck={false}
+          rules={isRequired}
+        />
         <TextField
           name="state_province"
           label={t('addresses.fields.state_province')}
-          autoComplete="address-level1"
+          autoComplete="work address-level1"
+          spellCheck={false}
           rules={isRequired}
         />
       </FormRow>
@@ -29,13 +38,14 @@ export function AddressFields() {
         <TextField
           name="postal_code"
           label={t('addresses.fields.postal_code')}
-          autoComplete="postal-code"
+          autoComplete="work postal-code"
+          spellCheck={false}
           rules={isRequired}
         />
         <CountryField
           name="country_code"
           label={t('addresses.fields.country_code')}
-          autoComplete="country"
+          autoComplete="work country"
           rules={isRequired}
         />
       </FormRow>

@@ -87,8 +87,15 @@ describe('the form of an address', () => {
     click('Add address');
     fill({ ...oak, city: ' ' });
     click('Save address');
-    expect(await screen.findByRole('link', { name: 'City: This field is required' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Fill in “City”' })).toBeDefined();
     expect(site.api.callsOf(CREATE)).toHaveLength(0);
+  });
+
+  it('AX15: takes the address of the practice from the browser, in the words of one line', async () => {
+    await openAddresses();
+    click('Add address');
+    expect(control('street1').autocomplete).toBe('work address-line1');
+    expect(control('city').autocomplete).toBe('work address-level2');
   });
 
   it('opens again with what was being typed', async () => {

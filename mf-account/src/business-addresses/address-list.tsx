@@ -63,7 +63,7 @@ export function AddressList({ addresses, profile }: AddressListProps) {
         ) : null}
         {isFirst ? null : (
           <ul className={styles.list}>
-            {addresses.map((address) => (
+            {primaryFirst(addresses).map((address) => (
               <li key={address.id} className={styles.item}>
                 {current?.id === address.id ? (
                   <AddressForm {...form} address={address} initial={valuesOf(address)} />
@@ -95,4 +95,8 @@ export function AddressList({ addresses, profile }: AddressListProps) {
       </Card>
     </div>
   );
+}
+
+function primaryFirst(addresses: readonly Address[]): readonly Address[] {
+  return addresses.toSorted((one, other) => Number(other.is_primary) - Number(one.is_primary));
 }

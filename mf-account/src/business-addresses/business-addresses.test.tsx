@@ -113,7 +113,7 @@ describe('the business addresses', () => {
       fireEvent.click(button);
     }
     await act(async () => {});
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(site.api.callsOf(`PUT ${ADDRESSES}/address-3`)).toHaveLength(0);
   });
 
@@ -121,7 +121,7 @@ describe('the business addresses', () => {
     const site = await openAddresses();
     fireEvent.click(row('2 Elm St').getByRole('button', { name: 'Delete' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Keep address' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(site.api.callsOf(DELETE_ELM)).toHaveLength(0);
     fireEvent.click(row('2 Elm St').getByRole('button', { name: 'Delete' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete address' }));

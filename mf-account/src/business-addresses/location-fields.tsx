@@ -1,15 +1,18 @@
 import { useOneAtATime, usePlatform, useTexts } from '@careline/shared';
 import { FormRow, TextField, useFormContext } from '@careline/shared/forms';
 import { Button, MapPinIcon } from '@careline/shared/ui';
+import { useRef, useState } from 'react';
 import { type AddressValues, degreesText, isDegrees } from './address-values';
 import styles from './business-addresses.module.css';
 import { currentPosition } from './current-position';
 
-/** Latitude and longitude, typed or taken from the browser (R76, R207). */
+/** Where exactly the address is, taken from the browser or typed (R76, R207). */
 export function LocationFields() {
   const { t } = useTexts();
   const { toasts } = usePlatform();
-  const { setValue } = useFormContext<AddressValues>();
+  const { setValue, getValues } = useFormContext<AddressValues>();
+  const degrees = useRef<HTMLDetailsElement>(null);
+  const [isOpen] = useState(() => getValues(['latitude', 'longitude']).some((value) => value !== ''));
   const { running, run } = useOneAtATime();
 
   async function captureLocation(): Promise<void> {
@@ -26,16 +29,13 @@ export function LocationFields() {
     } else {
       setValue('latitude', degreesText(position.latitude), { shouldDirty: true, shouldValidate: true });
       setValue('longitude', degreesText(position.longitude), { shouldDirty: true, shouldValidate: true });
+      if (degrees.current) degrees.current.open = true;
       toasts.add({ title: t('addresses.location.obtained'), color: 'success' });
     }
   }
 
   return (
     <>
-      <FormRow>
-        <DegreesField name="latitude" limit={90} />
-        <DegreesField name="longitude" limit={180} />
-      </FormRow>
       <div className={styles.location}>
         <Button
           icon={<MapPinIcon />}
@@ -47,6 +47,14 @@ export function LocationFields() {
         </Button>
         <p className={styles.hint}>{t('addresses.location.hint')}</p>
       </div>
+      {/* Open where there is something to see (U20). */}
+      <details ref={degrees} open={isOpen}>
+        <summary className={styles.summary}>{t('addresses.location.degrees')}</summary>
+        <FormRow>
+          <DegreesField name="latitude" limit={90} />
+          <DegreesField name="longitude" limit={180} />
+        </FormRow>
+      </details>
     </>
   );
 }

@@ -34,7 +34,7 @@ describe('editing a condition', () => {
       },
     });
     expect(await screen.findByText('Easy breathing')).toBeDefined();
-    expect(screen.getByText('Not shown to people')).toBeDefined();
+    expect(screen.getByText('Inactive')).toBeDefined();
   });
 
   it('keeps what was typed through a failure and a new start', async () => {

@@ -6,6 +6,7 @@ import {
   openDraft,
   SubmitButton,
   SwitchField,
+  showRefusal,
   TextAreaField,
   TextField,
   useForm,
@@ -14,6 +15,7 @@ import {
 import type { CatalogueItem, UserCondition } from '@careline/shared/lists';
 import { Button } from '@careline/shared/ui';
 import { useEffect, useState } from 'react';
+import { catalogueLanguage } from '../api/catalogue/catalogue-language';
 import { SkillsField } from '../skills/skills-field';
 import { type ConditionValues, readConditionValues, valuesOf, withValues } from './condition-values';
 import styles from './conditions.module.css';
@@ -62,13 +64,15 @@ export function ConditionForm({ condition, skills, takesFocus, onSave, onClose }
       await onSave(after);
       if (!goOnFrom(values, valuesOf(after))) onClose();
     } catch (error) {
-      form.setError('root.server', { message: errorMessage(error) });
+      showRefusal(form, error, errorMessage(error));
     }
   }
 
   return (
     <div className={styles.form}>
-      <h3 className={styles.name}>{name}</h3>
+      <h3 className={styles.name} lang={catalogueLanguage}>
+        {name}
+      </h3>
       <Form form={form} onSubmit={save} label={t('conditions.form.label', { name })}>
         {isRestored ? <DraftNotice onDiscard={close} /> : null}
         <TextField

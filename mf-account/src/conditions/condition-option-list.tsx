@@ -1,8 +1,9 @@
 import { useTexts } from '@careline/shared';
 import type { CatalogueItem } from '@careline/shared/lists';
 import { CheckIcon, classNames, PlusIcon } from '@careline/shared/ui';
+import { catalogueLanguage } from '../api/catalogue/catalogue-language';
 import styles from './conditions.module.css';
-import { LIST_HEIGHT, ROW_HEIGHT, type useRowWindow } from './use-row-window';
+import type { useRowWindow } from './use-row-window';
 
 export interface ConditionOptionListProps {
   /** Id of the input; the list's and the options' ids follow from it. */
@@ -26,10 +27,10 @@ export function ConditionOptionList({ id, options, rows, active, addedIds, onAdd
       aria-multiselectable
       aria-label={t('conditions.search.list')}
       className={styles.options}
-      style={{ maxHeight: LIST_HEIGHT }}
+      style={{ maxHeight: rows.listHeight }}
       hidden={options.length === 0}
     >
-      <div role="none" className={styles.allOptions} style={{ height: options.length * ROW_HEIGHT }}>
+      <div role="none" className={styles.allOptions} style={{ height: options.length * rows.rowHeight }}>
         {options.slice(rows.first, rows.last).map((option, offset) => {
           const index = rows.first + offset;
           const isAdded = addedIds.has(option.id);
@@ -45,11 +46,13 @@ export function ConditionOptionList({ id, options, rows, active, addedIds, onAdd
               aria-posinset={index + 1}
               aria-setsize={options.length}
               className={classNames(styles.option, index === active && styles.active)}
-              style={{ height: ROW_HEIGHT, transform: `translateY(${index * ROW_HEIGHT}px)` }}
+              style={{ height: rows.rowHeight, transform: `translateY(${index * rows.rowHeight}px)` }}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onAdd(option)}
             >
-              <span className={styles.optionName}>{option.name}</span>
+              <span className={styles.optionName} lang={catalogueLanguage}>
+                {option.name}
+              </span>
               {isAdded ? (
                 <span className={styles.added}>
                   <CheckIcon size={16} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { usePlatform, useTexts } from '@careline/shared';
 import type { CatalogueItem, UserCondition } from '@careline/shared/lists';
 import { Badge, Button, Switch } from '@careline/shared/ui';
+import { catalogueLanguage } from '../api/catalogue/catalogue-language';
 import { skillNames, skillsText } from '../skills/skill-names';
 import styles from './conditions.module.css';
 
@@ -27,13 +28,15 @@ export function ConditionRow(props: ConditionRowProps) {
     <div className={styles.row} aria-busy={isPending}>
       <div className={styles.words}>
         <p className={styles.name}>
-          {name} {condition.active ? null : <Badge>{t('conditions.mine.inactive')}</Badge>}
+          <span lang={catalogueLanguage}>{name}</span>{' '}
+          {condition.active ? null : <Badge>{t('conditions.mine.inactive')}</Badge>}
         </p>
         <p className={styles.short}>{condition.personalized_short_description}</p>
         <p className={styles.long}>{condition.personalized_long_description}</p>
         {associated.length === 0 ? null : (
           <p className={styles.skills}>
-            {t('conditions.mine.skills', { names: skillsText(associated, skillNames(platform, skills)) })}
+            {t('conditions.mine.skills')}{' '}
+            <span lang={catalogueLanguage}>{skillsText(associated, skillNames(platform, skills))}</span>
           </p>
         )}
       </div>

@@ -23,6 +23,11 @@ describe('searching conditions', () => {
     expect(options().at(-1)).toBe('Add Condition 2996');
   });
 
+  it('AX10: says that the names of the catalogue are English', async () => {
+    await openConditions();
+    expect(screen.getByText('Influenza').closest('[lang]')?.getAttribute('lang')).toBe('en');
+  });
+
   it('R147 R181: asks the server for the trimmed text, once typing pauses', async () => {
     const site = await openConditions({ answers: { 'GET /conditions/search': [flu] } });
     typeText('fl');

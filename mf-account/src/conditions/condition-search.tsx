@@ -97,6 +97,10 @@ export function ConditionSearch({ addedIds, onAdd }: ConditionSearchProps) {
             {error.message}
           </Alert>
         ) : null}
+        {isLoading && options.length === 0 ? (
+          // As high as the list, so that nothing below it moves when it comes.
+          <div className={styles.options} style={{ height: rows.listHeight }} />
+        ) : null}
         <ConditionOptionList id={id} options={options} rows={rows} active={active} addedIds={addedIds} onAdd={add} />
       </div>
     </Card>

@@ -20,7 +20,7 @@ describe('the conditions page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Conditions' })).toBeDefined();
     expect(await screen.findByText('Breathing freely')).toBeDefined();
     expect(screen.getByText('Twenty years with children who have asthma.')).toBeDefined();
-    expect(screen.getByText('Skills: Cardiology')).toBeDefined();
+    expect(screen.getByText('Cardiology')).toBeDefined();
     expect(screen.getByRole('switch', { name: 'Active: Asthma' }).getAttribute('aria-checked')).toBe('true');
   });
 

@@ -1,17 +1,20 @@
 import { type UIEvent, useRef, useState } from 'react';
 
-/** px. */
-export const ROW_HEIGHT = 44;
+/** Of a row, in px, where the text has its usual size. */
+const LEAST_HEIGHT = 44;
+/** Two lines of text with some air, in the root's font sizes: a larger text makes higher rows. */
+const HEIGHT_IN_FONT_SIZES = 2.75;
 const VISIBLE_ROWS = 8;
 /** Rows above and below what is seen, so that scrolling shows no gaps; with them 24 rows are in the document at most. */
 const SPARE_ROWS = 8;
-export const LIST_HEIGHT = ROW_HEIGHT * VISIBLE_ROWS;
 
-/** Which rows of a long list are in the document. All rows are equally high, so nothing needs measuring. */
+/** Which rows of a long list are in the document. All rows are equally high, by the browser's text size alone. */
 export function useRowWindow(count: number) {
   const element = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  const first = Math.max(0, Math.min(Math.floor(top / ROW_HEIGHT), count - VISIBLE_ROWS) - SPARE_ROWS);
+  const [rowHeight] = useState(measureRow);
+  const listHeight = rowHeight * VISIBLE_ROWS;
+  const first = Math.max(0, Math.min(Math.floor(top / rowHeight), count - VISIBLE_ROWS) - SPARE_ROWS);
   const last = Math.min(count, first + VISIBLE_ROWS + 2 * SPARE_ROWS);
 
   function scrollTo(position: number): void {
@@ -21,12 +24,15 @@ export function useRowWindow(count: number) {
 
   /** Scrolls no further than it takes to see the row. */
   function reveal(index: number): void {
-    const [start, end] = [index * ROW_HEIGHT, (index + 1) * ROW_HEIGHT];
+    const [start, end] = [index * rowHeight, (index + 1) * rowHeight];
     if (start < top) scrollTo(start);
-    else if (end > top + LIST_HEIGHT) scrollTo(end - LIST_HEIGHT);
+    else if (end > top + listHeight) scrollTo(end - listHeight);
   }
 
   return {
+    /** px. */
+    rowHeight,
+    listHeight,
     first,
     last,
     scrollTo,
@@ -36,4 +42,9 @@ export function useRowWindow(count: number) {
       onScroll: (event: UIEvent<HTMLDivElement>) => setTop(event.currentTarget.scrollTop),
     },
   };
+}
+
+function measureRow(): number {
+  const fontSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Math.max(LEAST_HEIGHT, HEIGHT_IN_FONT_SIZES * (fontSize || 0));
 }

@@ -20,6 +20,8 @@ export function PhotoField() {
   const file = useRef<HTMLInputElement>(null);
   const upload = useRef<HTMLButtonElement>(null);
   const isUploaded = field.value.startsWith('data:');
+  // The picture that stands there until there is one of one's own is no link that anybody gave (U20).
+  const isLink = !isUploaded && !field.value.startsWith('/');
 
   function warn(): void {
     toasts.add({
@@ -105,7 +107,7 @@ export function PhotoField() {
               autoComplete="off"
               spellCheck={false}
               // Picture data are of no use to a reader.
-              value={isUploaded ? '' : field.value}
+              value={isLink ? field.value : ''}
               placeholder={isUploaded ? t('profile.photo.uploaded') : 'https://'}
               onChange={handleLink}
               onPaste={handlePaste}

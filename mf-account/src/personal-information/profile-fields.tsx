@@ -11,14 +11,25 @@ export function PersonFields() {
     <FormGroup title={t('profile.groups.person')}>
       <PhotoField />
       <FormRow>
-        <TextField name="first_name" label={t('profile.fields.first_name')} autoComplete="given-name" />
-        <TextField name="last_name" label={t('profile.fields.last_name')} autoComplete="family-name" />
+        <TextField
+          name="first_name"
+          label={t('profile.fields.first_name')}
+          autoComplete="given-name"
+          spellCheck={false}
+        />
+        <TextField
+          name="last_name"
+          label={t('profile.fields.last_name')}
+          autoComplete="family-name"
+          spellCheck={false}
+        />
       </FormRow>
       <FormRow>
         <TextField
           name="middle_name"
           label={t('profile.fields.middle_name')}
           autoComplete="additional-name"
+          spellCheck={false}
           isOptional
         />
         <TextField
@@ -43,6 +54,7 @@ export function PracticeFields({ skills }: { readonly skills: readonly Catalogue
         name="organization_name"
         label={t('profile.fields.organization_name')}
         autoComplete="organization"
+        spellCheck={false}
         isOptional
       />
       <TextAreaField name="description" label={t('profile.fields.description')} hint={t('profile.descriptionHint')} />
@@ -64,11 +76,13 @@ export function PersonalAddressFields() {
         name="personal_address_street1"
         label={t('profile.fields.personal_address_street1')}
         autoComplete="address-line1"
+        spellCheck={false}
       />
       <TextField
         name="personal_address_street2"
         label={t('profile.fields.personal_address_street2')}
         autoComplete="address-line2"
+        spellCheck={false}
         isOptional
       />
       <FormRow>
@@ -76,11 +90,13 @@ export function PersonalAddressFields() {
           name="personal_address_city"
           label={t('profile.fields.personal_address_city')}
           autoComplete="address-level2"
+          spellCheck={false}
         />
         <TextField
           name="personal_address_state"
           label={t('profile.fields.personal_address_state')}
           autoComplete="address-level1"
+          spellCheck={false}
         />
       </FormRow>
       <FormRow>
@@ -88,6 +104,7 @@ export function PersonalAddressFields() {
           name="personal_address_postal"
           label={t('profile.fields.personal_address_postal')}
           autoComplete="postal-code"
+          spellCheck={false}
         />
         <CountryField
           name="personal_address_country"

@@ -68,6 +68,19 @@ describe('saving a profile', () => {
   });
 });
 
+describe('a refusal that names a field', () => {
+  it('AX8: stands at that field, and the summary leads to it', async () => {
+    const message = 'This name is too long.';
+    await openProfile({
+      answers: { [SAVE_PROFILE]: () => Response.json({ message, field: 'first_name' }, { status: 400 }) },
+    });
+    typeInto('first_name', 'Ana');
+    save();
+    await waitFor(() => expect(control('first_name').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByRole('link', { name: `First name: ${message}` })).toBeDefined();
+  });
+});
+
 describe('a profile with gaps', () => {
   it('U3 AX3: in a step the save says what is still needed, takes the focus there and marks the fields', async () => {
     let kept: object = { id: 'profile-1' };
@@ -90,7 +103,7 @@ describe('a profile with gaps', () => {
     expect(within(summary).getAllByRole('link')).toHaveLength(8);
     expect(control('last_name').getAttribute('aria-invalid')).toBe('true');
     expect(control('first_name').getAttribute('aria-invalid')).not.toBe('true');
-    fireEvent.click(within(summary).getByRole('link', { name: /^Last name/ }));
+    fireEvent.click(within(summary).getByRole('link', { name: /“Last name”/ }));
     expect(document.activeElement).toBe(control('last_name'));
     typeInto('last_name', 'Santos');
     await waitFor(() => expect(within(summary).getAllByRole('link')).toHaveLength(7));
@@ -102,10 +115,10 @@ describe('a profile with gaps', () => {
     const site = await openProfile();
     typeInto('first_name', '');
     save();
-    const question = await screen.findByRole('dialog', { name: 'Save an incomplete profile?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Save an incomplete profile?' });
     expect(question.textContent).toContain('Empty now: First name.');
     fireEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(puts(site)).toHaveLength(0);
     expect(control('first_name').value).toBe('');
     await screen.findByRole('button', { name: 'Save profile' });

@@ -1,6 +1,6 @@
 import { type Platform, useAnnounceFailure, usePlatform, useQuestion, useTexts } from '@careline/shared';
 import { fetchFresh, type Profile, profileQuery, queryKeys } from '@careline/shared/api';
-import { type KeptForm, mergeEdits } from '@careline/shared/forms';
+import { type KeptForm, mergeEdits, showRefusal } from '@careline/shared/forms';
 import { profileBody } from '../api/profile/profile-body';
 import { saveProfile } from '../api/profile/profile-changes';
 import { recordChanges } from '../profile-history/profile-history';
@@ -41,7 +41,7 @@ export function useSaveProfile({ form, draft, goOnFrom, isStep }: SaveProfileOpt
       const missing = missingFields(valuesOf(saved));
       if (isStep && missing.length > 0) markMissing(form, missing, t('profile.saved', { count: missing.length }));
     } catch (error) {
-      form.setError('root.server', { message: announceFailure(t('failed.update'), error) });
+      showRefusal(form, error, announceFailure(t('failed.update'), error));
     }
   };
 

@@ -3,6 +3,7 @@ import { MultiChoiceField, type MultiChoiceFieldProps } from '@careline/shared/f
 import type { CatalogueItem } from '@careline/shared/lists';
 import { Alert, Button } from '@careline/shared/ui';
 import { useMemo } from 'react';
+import { catalogueLanguage } from '../api/catalogue/catalogue-language';
 import { skillsQuery } from '../api/catalogue/catalogue-queries';
 
 export interface SkillsFieldProps extends Pick<MultiChoiceFieldProps, 'name' | 'label' | 'hint' | 'isOptional'> {
@@ -24,6 +25,7 @@ export function SkillsField({ known, ...rest }: SkillsFieldProps) {
       <MultiChoiceField
         {...rest}
         options={options}
+        optionsLanguage={catalogueLanguage}
         {...(skills.isPending && { placeholder: t('profile.skills.loading') })}
       />
       {skills.error && !skills.data ? (

@@ -6,6 +6,7 @@ import { OtherPage } from '../account/account-page';
 import { useKeptEmail } from '../account/use-kept-email';
 import { paths } from '../paths';
 import { DemoAccounts } from './demo-accounts';
+import styles from './login-form.module.css';
 
 export interface LoginValues {
   readonly email: string;
@@ -44,6 +45,11 @@ export function LoginForm({ onSignIn }: LoginFormProps) {
       <FormActions>
         <SubmitButton busyText={t('login.submitting')}>{t('login.submit')}</SubmitButton>
       </FormActions>
+      {config.supportEmail === undefined ? null : (
+        <p className={styles.forgotten}>
+          {t('login.forgotten')} <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>
+        </p>
+      )}
       <OtherPage question={t('login.noAccount')} to={paths.register} link={t('login.createAccount')} />
       {config.demo ? (
         <DemoAccounts

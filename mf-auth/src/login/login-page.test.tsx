@@ -47,6 +47,12 @@ describe('the login page', () => {
     expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe('/auth/register');
   });
 
+  it('U11: says whom to write to about a lost password, where somebody is configured', async () => {
+    await openLogin({ config: { supportEmail: 'help@careline.example' } });
+    const link = screen.getByRole('link', { name: 'help@careline.example' });
+    expect(link.getAttribute('href')).toBe('mailto:help@careline.example');
+  });
+
   it('R96 R97 R169: posts what was typed, is busy meanwhile, and goes on after the notice', async () => {
     let answer = (_token: unknown) => {};
     const pending = new Promise((resolve) => {

@@ -115,6 +115,17 @@ describe('with the real Stripe components over the stand-in', () => {
     expect(api.callsOf(POST)).toHaveLength(0);
   });
 
+  it('AX26: the field that is wrong says so, and no longer once it is mended', async () => {
+    await open();
+    await type('4242424242424241');
+    const number = screen.getByLabelText('Card number');
+    await submit();
+    await waitFor(() => expect(number.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByLabelText('CVC').getAttribute('aria-invalid')).toBeNull();
+    fireEvent.input(number, { target: { value: '4242424242424242' } });
+    expect(number.getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('R153 R213 R236: an answer without data is said so, and the form stays', async () => {
     await open({ answers: { [POST]: {} } });
     await type('4242424242424242');

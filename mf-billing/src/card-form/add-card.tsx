@@ -1,8 +1,6 @@
 import { useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
 import { Alert, Badge, Card, ErrorState, SkeletonForm } from '@careline/shared/ui';
-import { Elements } from '@stripe/react-stripe-js';
 import { useMemo } from 'react';
-import { CardFields } from './card-fields';
 import { loadCardProvider } from './load-card-provider';
 
 export interface AddCardProps {
@@ -29,7 +27,13 @@ export function AddCard({ isFirst, suggestsDefault, takesFocus, onAdded, onCance
   const options = useMemo(() => ({ locale }), [locale]);
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['card-provider', publishableKey],
-    queryFn: () => loadCardProvider({ publishableKey, text: (key) => i18n.t(key, { ns: 'mf-billing' }) }),
+    queryFn: async () => {
+      const [stripe, { CardElements }] = await Promise.all([
+        loadCardProvider({ publishableKey, text: (key) => i18n.t(key, { ns: 'mf-billing' }) }),
+        import('./card-elements'),
+      ]);
+      return { stripe, CardElements };
+    },
     staleTime: Number.POSITIVE_INFINITY,
     // Stripe is an object with inner state, not data to be compared and copied.
     structuralSharing: false,
@@ -51,17 +55,17 @@ export function AddCard({ isFirst, suggestsDefault, takesFocus, onAdded, onCance
         />
       ) : null}
       {data === undefined ? null : (
-        <Elements stripe={data} options={options}>
-          <CardFields
-            isFirst={isFirst}
-            suggestsDefault={suggestsDefault}
-            takesFocus={takesFocus}
-            onAdded={onAdded}
-            onCancel={onCancel}
-          >
-            {isTestMode ? <Alert tone="info">{t('cardForm.testModeText')}</Alert> : null}
-          </CardFields>
-        </Elements>
+        <data.CardElements
+          stripe={data.stripe}
+          options={options}
+          isFirst={isFirst}
+          suggestsDefault={suggestsDefault}
+          takesFocus={takesFocus}
+          onAdded={onAdded}
+          onCancel={onCancel}
+        >
+          {isTestMode ? <Alert tone="info">{t('cardForm.testModeText')}</Alert> : null}
+        </data.CardElements>
       )}
     </Card>
   );

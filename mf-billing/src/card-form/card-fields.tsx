@@ -26,7 +26,7 @@ export function CardFields(props: CardFieldsProps) {
   const [isDefault, setIsDefault] = useState(suggestsDefault);
   const { save, forget } = useSaveCard();
   const id = useId();
-  const options = useMemo(() => ({ classes: elementClasses, style: elementStyle }), []);
+  const options = useMemo(() => ({ classes: elementClasses, style: elementStyle() }), []);
 
   async function addCard(): Promise<void> {
     const element = elements?.getElement(CardElement);
@@ -93,7 +93,11 @@ const elementClasses = {
 };
 
 /** Inside Stripe's frame neither our stylesheet nor our tokens reach; its parser knows no oklch. */
-const elementStyle = {
-  base: { fontSize: '16px', lineHeight: '20px', color: '#0f172a', '::placeholder': { color: '#62748e' } },
-  invalid: { color: '#c10007' },
-};
+function elementStyle() {
+  const isDark = document.documentElement.dataset.appearance === 'dark';
+  const [color, placeholder, invalid] = isDark ? ['#f1f5f9', '#90a1b9', '#ffa2a2'] : ['#0f172a', '#62748e', '#c10007'];
+  return {
+    base: { fontSize: '16px', lineHeight: '20px', color, '::placeholder': { color: placeholder } },
+    invalid: { color: invalid },
+  };
+}

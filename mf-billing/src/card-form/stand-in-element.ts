@@ -19,10 +19,17 @@ export interface StandInElement {
   readonly destroy: () => void;
 }
 
+/** What the stand-in's own parts know of an element: nothing outside reads what was typed. */
+export interface TypedFields {
+  readonly read: () => TypedCard;
+  /** Says which field is wrong, by the problem's code. */
+  readonly mark: (code: string | undefined) => void;
+}
+
 export interface CardElementParts {
   readonly text: (key: string) => string;
   readonly classes: CardClasses;
-  readonly problem: (card: TypedCard) => { readonly message: string } | undefined;
+  readonly problem: (card: TypedCard) => { readonly code: string; readonly message: string } | undefined;
   readonly onDestroy: () => void;
 }
 
@@ -57,11 +64,21 @@ export function createCardElement({ text, classes, problem, onDestroy }: CardEle
     publish();
   }
 
+  /** What is wrong stands in the page, after the fields; the field that is meant says so (AX26). */
+  function mark(code: string | undefined): void {
+    inputs.forEach((input, index) => {
+      if (code?.endsWith(`_${fields[index]?.key}`) || code?.includes(`_${fields[index]?.key}_`))
+        input.setAttribute('aria-invalid', 'true');
+      else input.removeAttribute('aria-invalid');
+    });
+  }
+
   function publish(): void {
     const card = read();
     const error = problem(card);
     const empty = card.number + card.expiry + card.cvc === '';
     toggle(classes.invalid, error !== undefined);
+    mark(error?.code);
     const complete = card.number.length >= 15 && card.expiry.length === 4 && card.cvc.length >= 3 && !error;
     emit('change', {
       elementType: 'card',
@@ -115,7 +132,7 @@ export function createCardElement({ text, classes, problem, onDestroy }: CardEle
       onDestroy();
     },
   };
-  return { element, read };
+  return { element, read, mark };
 }
 
 function createInput(name: string): HTMLInputElement {

@@ -1,4 +1,4 @@
-import { type CardClasses, createCardElement, type StandInElement } from './stand-in-element';
+import { type CardClasses, createCardElement, type StandInElement, type TypedFields } from './stand-in-element';
 import { brandOf, type CardProblem, cardProblem, readExpiry, refusal, type TypedCard } from './test-cards';
 
 /**
@@ -6,14 +6,18 @@ import { brandOf, type CardProblem, cardProblem, readExpiry, refusal, type Typed
  * components, keeps what is typed inside its own closure, and accepts test cards alone. Its own chunk: never loaded beside a key.
  */
 export function createStandIn(text: (key: string) => string): object {
-  const typed = new WeakMap<object, () => TypedCard>();
+  const typed = new WeakMap<object, TypedFields>();
   return {
     elements: () => createElements(text, typed),
     createPaymentMethod: async ({ card }: { card: object }) => {
-      const read = typed.get(card);
-      if (read === undefined) throw new Error('Expected the card element that is on the page; got another object.');
-      const problem = cardProblem(read(), true, new Date()) ?? refusal(read());
-      return problem === undefined ? { paymentMethod: paymentMethodOf(read()) } : { error: withMessage(problem, text) };
+      const fields = typed.get(card);
+      if (fields === undefined) throw new Error('Expected the card element that is on the page; got another object.');
+      const typedCard = fields.read();
+      const problem = cardProblem(typedCard, true, new Date()) ?? refusal(typedCard);
+      fields.mark(problem?.code);
+      return problem === undefined
+        ? { paymentMethod: paymentMethodOf(typedCard) }
+        : { error: withMessage(problem, text) };
     },
     createToken: refuse,
     confirmCardPayment: refuse,
@@ -21,13 +25,13 @@ export function createStandIn(text: (key: string) => string): object {
 }
 
 /** One element of a type until it is destroyed, as with Stripe. */
-function createElements(text: (key: string) => string, typed: WeakMap<object, () => TypedCard>): object {
+function createElements(text: (key: string) => string, typed: WeakMap<object, TypedFields>): object {
   const elements = new Map<string, StandInElement>();
   return {
     create(type: string, options: { classes?: CardClasses } = {}) {
       if (type !== 'card') throw new Error(`The stand-in has a "card" element only, not "${type}".`);
       if (elements.has(type)) throw new Error(`Can only create one Element of type ${type}.`);
-      const { element, read } = createCardElement({
+      const { element, ...fields } = createCardElement({
         text,
         classes: options.classes ?? {},
         problem: (card) => {
@@ -37,7 +41,7 @@ function createElements(text: (key: string) => string, typed: WeakMap<object, ()
         onDestroy: () => elements.delete(type),
       });
       elements.set(type, element);
-      typed.set(element, read);
+      typed.set(element, fields);
       return element;
     },
     // A React component carries its type's name beside it.

@@ -207,8 +207,8 @@ describe('bills in the page’s language', () => {
 
   it.each([
     ['', 'Forwarding number'],
-    ['/es', 'Número de desvío'],
-    ['/ru', 'Номер переадресации'],
+    ['/es', 'Número con desvío'],
+    ['/ru', 'Номер с переадресацией'],
   ])('PD40: what a number costs is called so, and not "Other", under "%s"', async (prefix, title) => {
     const number = { ...transaction, type: 'other', phone_number: '+14155550123' };
     await open({ [TRANSACTIONS]: [number] }, prefix + PATH);

@@ -132,7 +132,7 @@ describe('removing a card', () => {
 
   async function remove(name: string) {
     fireEvent.click(within(await row(name)).getByRole('button', { name: 'Remove' }));
-    return screen.findByRole('dialog', { name: `Remove ${name}?` });
+    return screen.findByRole('alertdialog', { name: `Remove ${name}?` });
   }
 
   it('R191 R236: asks first, warns that it pays an active subscription, then deletes', async () => {
@@ -178,7 +178,7 @@ describe('removing a card', () => {
     const question = await remove('Visa •••• 4242');
     expect(question.textContent).not.toContain('active subscription');
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.callsOf(DELETE)).toHaveLength(0);
   });
 

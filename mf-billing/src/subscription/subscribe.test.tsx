@@ -77,7 +77,7 @@ describe('subscribing', () => {
   it('after a time-out that changed nothing says that it was looked up', async () => {
     const { api } = await openSubscriptionPanel({ [POST]: () => new Promise(() => {}) });
     await click('Subscribe');
-    await screen.findByRole('dialog');
+    await screen.findByRole('alertdialog');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await confirm('Subscribe');
     await waitFor(() => expect(api.callsOf(POST)).toHaveLength(1));
@@ -118,7 +118,7 @@ describe('money before the click', () => {
     expect(document.body.textContent).not.toContain('$0.00');
 
     subscribe.click();
-    const question = await screen.findByRole('dialog', { name: 'Charge Visa •••• 4242 $24.00 today?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Charge Visa •••• 4242 $24.00 today?' });
     expect(question.textContent).toContain('From Dec 23, 2026 on, $19.00 is charged every month until you cancel.');
     expect(question.textContent).toContain('costs $0.02');
     expect(api.callsOf(POST)).toHaveLength(0);
@@ -130,7 +130,7 @@ describe('money before the click', () => {
     const { api } = await openSubscriptionPanel({ [POST]: subscription }, { config: { prices } });
     await click('Subscribe for $24.00 today');
     await click('Not now');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.callsOf(POST)).toHaveLength(0);
   });
 

@@ -63,9 +63,9 @@ describe('changing a subscription', () => {
     await agree('Pause');
     const other = await findButton('Cancel subscription');
     await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('true'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     fireEvent.click(other);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     answer();
     await findButton('Reactivate');
     expect(document.activeElement?.contains(await findButton('Cancel subscription'))).toBe(true);
@@ -74,7 +74,7 @@ describe('changing a subscription', () => {
 
   async function cancel() {
     await click('Cancel subscription');
-    const question = await screen.findByRole('dialog', { name: 'Cancel the subscription for (415) 555-0101?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel the subscription for (415) 555-0101?' });
     return { question, yes: within(question).getByRole('button', { name: 'Cancel subscription' }) };
   }
 
@@ -95,7 +95,7 @@ describe('changing a subscription', () => {
     const { api } = await openSubscriptionPanel({ [LIST]: [subscription] });
     const { question } = await cancel();
     fireEvent.click(within(question).getByRole('button', { name: 'Keep subscription' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.callsOf(DELETE)).toHaveLength(0);
   });
 
@@ -148,7 +148,7 @@ describe('money before the click', () => {
   it('U2 AX2: a pause says what it stops and closes, and asks; afterwards the page says that the dashboard is closed', async () => {
     const { api } = await openSubscriptionPanel({ [LIST]: [subscription], [PAUSE]: undefined });
     await click('Pause');
-    const question = await screen.findByRole('dialog', { name: 'Pause the subscription for (415) 555-0101?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Pause the subscription for (415) 555-0101?' });
     expect(question.textContent).toContain('Visa •••• 4242 is not charged on Apr 4, 2099 while it is paused.');
     expect(question.textContent).toContain('It is your only active subscription.');
     expect(api.callsOf(PAUSE)).toHaveLength(0);
@@ -163,7 +163,7 @@ describe('money before the click', () => {
     const reactivate = await findButton('Reactivate for $19.00 today');
     await waitFor(() => expect(told(reactivate)?.textContent).toContain('Visa •••• 4242 is charged $19.00 today'));
     reactivate.click();
-    expect((await screen.findByRole('dialog')).textContent).toContain('Visa •••• 4242 is charged $19.00 today');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Visa •••• 4242 is charged $19.00 today');
     cleanup();
     expect(api.callsOf(REACTIVATE)).toHaveLength(0);
     await openSubscriptionPanel({ [LIST]: [subscription] });

@@ -91,7 +91,7 @@ describe('what is shown', () => {
     await openSubscriptionPanel({ [LIST]: [subscription, { ...other, status: 'cancelled' }] });
     expect(await screen.findByText(/your only active subscription/)).toBeTruthy();
     await click('Cancel subscription');
-    expect((await screen.findByRole('dialog')).textContent).toContain('your only active subscription');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('your only active subscription');
   });
 
   it('R193: reads a page with its place among the others', async () => {

@@ -41,7 +41,7 @@ export async function click(name: string): Promise<void> {
 
 /** Answers the question that stands with yes; twice, as a double click does. */
 export async function confirm(name: string): Promise<void> {
-  const yes = within(await screen.findByRole('dialog')).getByRole('button', { name });
+  const yes = within(await screen.findByRole('alertdialog')).getByRole('button', { name });
   fireEvent.click(yes);
   fireEvent.click(yes);
 }

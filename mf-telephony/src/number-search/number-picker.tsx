@@ -3,6 +3,7 @@ import { Card, formatAmount, formatPhone, leadFocus, QueryView, SkeletonText } f
 import { useId, useRef } from 'react';
 import type { AvailableNumber } from '../api/numbers/available-number';
 import { numberSearchQuery } from '../api/numbers/number-queries';
+import { areaCodeOf } from '../api/numbers/phone-text';
 import { BuyerPanel } from './buyer-panel';
 import styles from './number-search.module.css';
 import { SearchForm } from './search-form';
@@ -59,12 +60,13 @@ export function NumberPicker({ isStep = false }: NumberPickerProps) {
         <QueryView query={buyer} loading={<SkeletonText lines={2} />} errorTitle={t('buyer.loadError')}>
           {(data) => <BuyerPanel buyer={data} id={reasonId} isStep={isStep} onChoosePhone={choosePhone} />}
         </QueryView>
-        <SearchForm searched={searched} onSearch={search} />
+        <SearchForm searched={searched} onSearch={search} ownAreaCode={areaCodeOf(phone?.phone_number)} />
       </div>
       <div ref={region} tabIndex={-1} className={styles.region}>
         {searched === undefined ? null : (
           <SearchResults
             search={searchOf(searched)}
+            nearAreaCode={areaCodeOf(phone?.phone_number)}
             canBuy={canBuy}
             reasonId={reasonId}
             running={running}

@@ -22,7 +22,7 @@ describe('buying', () => {
     test.platform.events.on('number.changed').subscribe((change) => changes.push(change));
     await search();
     fireEvent.click(await enabled(findBuyButton()));
-    const question = await screen.findByRole('dialog', { name: 'Buy (503) 555-0114?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Buy (503) 555-0114?' });
     expect(question.textContent).toContain(
       'The number costs $4.50 a month. The first $4.50 will be charged to your default card',
     );
@@ -30,7 +30,7 @@ describe('buying', () => {
     expect(purchases(test)).toHaveLength(0);
     fireEvent.click(within(question).getByRole('button', { name: 'Buy for $4.50' }));
     expect(await screen.findByText('Number Purchased')).toBeTruthy();
-    expect(screen.getByText('Successfully acquired +15035550114')).toBeTruthy();
+    expect(screen.getByText('Successfully acquired (503) 555-0114')).toBeTruthy();
     expect(purchases(test)).toEqual([{ phone_number: '+15035550114', forward_to_number: '+14155550101' }]);
     expect(changes).toEqual([{ id: 'number-1', change: 'purchased' }]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Buy (503) 555-0114' })).toBeNull());
@@ -43,11 +43,11 @@ describe('buying', () => {
       answers: { [PHONES]: phones([recycled], saved) },
     });
     fireEvent.click(await enabled(findBuyButton('Buy (503) 555-0120')));
-    const question = await screen.findByRole('dialog');
+    const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('costs $0.00 a month; you save $1,234.50');
     fireEvent.click(within(question).getByRole('button', { name: 'Buy number' }));
     expect(await screen.findByText('Number Recycled!')).toBeTruthy();
-    expect(screen.getByText('Successfully recycled +15035550120 - Saved $1,234.50')).toBeTruthy();
+    expect(screen.getByText('Successfully recycled (503) 555-0120 - Saved $1,234.50')).toBeTruthy();
     expect(purchases(test)).toEqual([
       {
         phone_number: '+15035550120',
@@ -71,7 +71,7 @@ describe('buying', () => {
       answers: { [PHONES]: phones([{ ...recycled, ...amounts }]) },
     });
     fireEvent.click(await enabled(findBuyButton('Buy (503) 555-0120')));
-    const question = await screen.findByRole('dialog');
+    const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain(words);
     expect(question.textContent).not.toContain('$0.00');
   });
@@ -89,7 +89,7 @@ describe('buying', () => {
     test.api.answer(PHONES, phones([recycled], sell));
     fireEvent.click(await enabled(findBuyButton('Buy (503) 555-0120')));
     fireEvent.click(await screen.findByRole('button', { name: 'Buy number' }));
-    expect(await screen.findByText('Successfully recycled +15035550120 - Saved $1,234.50')).toBeTruthy();
+    expect(await screen.findByText('Successfully recycled (503) 555-0120 - Saved $1,234.50')).toBeTruthy();
   });
 
   it('while one number is bought, no other purchase can be asked for', async () => {
@@ -101,14 +101,14 @@ describe('buying', () => {
     const other = await findBuyButton('Buy (503) 555-0120');
     expect(other.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(other);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(purchases(test)).toHaveLength(1);
   });
 
   it('does nothing where the question is answered with Cancel', async () => {
     const test = await openNumberPicker();
     await buy('Cancel');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(purchases(test)).toHaveLength(0);
   });
 

@@ -7,6 +7,16 @@ import { fresh, LIST, number, PHONES } from '../testing/telephony-platform';
 afterEach(cleanup);
 
 describe('searching', () => {
+  it('U10: names the area code of the own phone, and shows the numbers of its area first', async () => {
+    const near = { ...fresh, phone_number: '+14155550177' };
+    await openNumberPicker({ answers: { [PHONES]: [fresh, near] } });
+    expect(await screen.findByText(/such as 415, the one of your own phone/)).toBeTruthy();
+    await search();
+    await findBuyButton();
+    const names = screen.getAllByRole('button', { name: /^Buy \(/ }).map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(['Buy (415) 555-0177', 'Buy (503) 555-0114']);
+  });
+
   it('R199: searches, and searches with recycled numbers, by bodies without phone_number', async () => {
     const test = await openNumberPicker();
     fireEvent.change(await screen.findByLabelText('Area code'), { target: { value: '503' } });
@@ -33,7 +43,7 @@ describe('searching', () => {
   it('R244: marks what numbers can do, and shows prices and savings en-US in every language', async () => {
     await openNumberPicker({ path: '/ru/onboarding/twilio-numbers?area_code=503' });
     const row = (await screen.findByText('(503) 555-0120')).closest('tr');
-    expect(row?.textContent).toContain('Освободившийся');
+    expect(row?.textContent).toContain('Использован ранее');
     expect(row?.textContent).toContain('$0.00 экономия $1,234.50');
     expect(row?.textContent).toContain('ЗвонкиSMS');
     expect(row?.textContent).not.toContain('MMS');

@@ -21,7 +21,7 @@ describe('one purchase, whatever happens', () => {
     fireEvent.click(confirm);
     fireEvent.click(button);
     expect(await screen.findByText('Number Purchased')).toBeTruthy();
-    expect(screen.queryByRole('dialog', { name: /^Buy/ })).toBeNull();
+    expect(screen.queryByRole('alertdialog', { name: /^Buy/ })).toBeNull();
     expect(purchases(test)).toHaveLength(1);
   });
 
@@ -64,7 +64,7 @@ describe('one purchase, whatever happens', () => {
     const changes: unknown[] = [];
     test.platform.events.on('number.changed').subscribe((change) => changes.push(change));
     await buy();
-    expect(await screen.findByText('Successfully acquired +15035550114')).toBeTruthy();
+    expect(await screen.findByText('Successfully acquired (503) 555-0114')).toBeTruthy();
     expect(purchases(test)).toHaveLength(1);
     expect(changes).toEqual([{ id: 'number-1', change: 'purchased' }]);
   });

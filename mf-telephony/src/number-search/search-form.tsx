@@ -15,10 +15,12 @@ export interface SearchFormProps {
   /** What is searched for now. */
   readonly searched: SearchValues | undefined;
   readonly onSearch: (values: SearchValues) => void;
+  /** The area code of the phone that will ring: an example that callers nearby know. */
+  readonly ownAreaCode: string | undefined;
 }
 
 /** What the wanted number shall look like, and whether recycled ones are offered too. */
-export function SearchForm({ searched, onSearch }: SearchFormProps) {
+export function SearchForm({ searched, onSearch, ownAreaCode }: SearchFormProps) {
   const { t } = useTexts();
   const form = useForm<SearchValues>({ defaultValues: searched ?? blank });
   const { area_code, contains, include_recycled } = searched ?? blank;
@@ -44,7 +46,9 @@ export function SearchForm({ searched, onSearch }: SearchFormProps) {
         <TextField
           name="area_code"
           label={t('search.areaCode')}
-          hint={t('search.areaCodeHint')}
+          hint={
+            ownAreaCode === undefined ? t('search.areaCodeHint') : t('search.ownAreaCodeHint', { code: ownAreaCode })
+          }
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}

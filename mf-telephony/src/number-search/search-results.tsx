@@ -4,16 +4,18 @@ import { EmptyState, QueryView, SkeletonTable, VisuallyHidden } from '@careline/
 import type { AvailableNumber } from '../api/numbers/available-number';
 import { numberSearchQuery } from '../api/numbers/number-queries';
 import type { NumberSearch } from '../api/numbers/number-requests';
-import { isSamePhone } from '../api/numbers/phone-text';
+import { areaCodeOf, isSamePhone } from '../api/numbers/phone-text';
 import styles from './number-search.module.css';
 import { ResultTable, type ResultTableProps } from './result-table';
 
 export interface SearchResultsProps extends Omit<ResultTableProps, 'numbers'> {
   readonly search: NumberSearch;
+  /** Numbers of this area stand first: they are near the professional (U10). */
+  readonly nearAreaCode: string | undefined;
 }
 
 /** What a search found, without the numbers that the professional owns by now. */
-export function SearchResults({ search, ...table }: SearchResultsProps) {
+export function SearchResults({ search, nearAreaCode, ...table }: SearchResultsProps) {
   const { api } = usePlatform();
   const { user } = useSession();
   const { t } = useTexts();
@@ -22,7 +24,9 @@ export function SearchResults({ search, ...table }: SearchResultsProps) {
   useFailureNotice(found, t('search.failed'));
   const isFree = ({ phone_number }: AvailableNumber) =>
     owned.data?.every((own) => !isSamePhone(own.phone_number, phone_number)) ?? true;
-  const free = found.data?.filter(isFree);
+  const isNear = ({ phone_number }: AvailableNumber) =>
+    nearAreaCode !== undefined && areaCodeOf(phone_number) === nearAreaCode;
+  const free = found.data?.filter(isFree).toSorted((one, other) => Number(isNear(other)) - Number(isNear(one)));
   return (
     <div className={styles.results}>
       <QueryView

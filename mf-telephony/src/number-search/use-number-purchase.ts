@@ -1,5 +1,5 @@
 import { useAnnounceFailure, useOneAtATime, usePlatform, useSession, useTexts } from '@careline/shared';
-import { formatAmount } from '@careline/shared/ui';
+import { formatAmount, formatPhone } from '@careline/shared/ui';
 import type { AvailableNumber } from '../api/numbers/available-number';
 import { type BoughtNumber, buyNumber } from '../api/numbers/number-changes';
 
@@ -14,7 +14,7 @@ export function useNumberPurchase() {
 
   /** Says what the server told of the purchase, and what the offer said where it told nothing. */
   function announce(bought: BoughtNumber, offer: AvailableNumber): void {
-    const number = bought.phone_number;
+    const number = formatPhone(bought.phone_number);
     const saved = formatAmount(bought.cost_savings ?? offer.cost_savings ?? 0);
     toasts.add({
       color: 'success',

@@ -12,7 +12,7 @@ afterEach(cleanup);
 describe('deleting a number', () => {
   async function ask() {
     fireEvent.click(within(await findRow('(503) 555-0114')).getByRole('button', { name: 'Delete' }));
-    const question = await screen.findByRole('dialog', { name: 'Delete (503) 555-0114?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Delete (503) 555-0114?' });
     return { question, confirm: within(question).getByRole('button', { name: 'Delete number' }) };
   }
 
@@ -54,7 +54,7 @@ describe('deleting a number', () => {
     const second = within(await findRow('(503) 555-0120')).getByRole('button', { name: 'Delete' });
     await waitFor(() => expect(second.getAttribute('aria-disabled')).toBe('true'));
     fireEvent.click(second);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.queryByText('Delete (503) 555-0120?')).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('deleting a number', () => {
     const { api } = await openPhoneNumbers({ [LIST]: [number] });
     const { question } = await ask();
     fireEvent.click(within(question).getByRole('button', { name: 'Keep number' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.callsOf(DELETE)).toHaveLength(0);
   });
 

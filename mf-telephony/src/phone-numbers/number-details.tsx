@@ -1,6 +1,7 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { DescriptionList, formatAmount, formatDateTime } from '@careline/shared/ui';
+import { Button, DescriptionList, formatAmount, formatDateTime, Inline } from '@careline/shared/ui';
+import { useState } from 'react';
 import styles from './phone-numbers.module.css';
 
 /** Everything else that is known of a number, folded away (R83). */
@@ -20,10 +21,41 @@ export function NumberDetails({ number }: { readonly number: ForwardingNumber })
           { label: t('numbers.details.origin'), value: recycled },
           { label: t('numbers.details.created'), value: date(number.created_at) },
           { label: t('numbers.details.changed'), value: date(number.updated_at) },
-          { label: t('numbers.details.sid'), value: number.twilio_sid ?? '—' },
-          { label: t('numbers.details.id'), value: number.id },
         ]}
       />
+      <ForSupport number={number} />
+    </details>
+  );
+}
+
+/** What tells nobody anything but those who help (U20). */
+function ForSupport({ number }: { readonly number: ForwardingNumber }) {
+  const { t } = useTexts();
+  const [isCopied, setIsCopied] = useState(false);
+  const facts = [
+    { label: t('numbers.details.sid'), value: number.twilio_sid ?? '—' },
+    { label: t('numbers.details.id'), value: number.id },
+  ];
+
+  async function copy(): Promise<void> {
+    const lines = facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    // Without the permission, or a secure page, it still stands there to be marked.
+    await navigator.clipboard?.writeText(lines).then(
+      () => setIsCopied(true),
+      (error: unknown) => console.warn(error),
+    );
+  }
+
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>{t('numbers.details.support')}</summary>
+      <DescriptionList items={facts} />
+      <Inline gap={3}>
+        <Button size="small" onClick={() => void copy()}>
+          {t('numbers.details.copy')}
+        </Button>
+        <span role="status">{isCopied ? t('numbers.details.copied') : null}</span>
+      </Inline>
     </details>
   );
 }

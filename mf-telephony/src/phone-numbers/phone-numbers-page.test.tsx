@@ -34,6 +34,14 @@ describe('the page', () => {
 });
 
 describe('the numbers', () => {
+  it('U20: what only support can use is folded away, within the details', async () => {
+    await openPhoneNumbers({ [LIST]: [number] });
+    await rowText();
+    const support = screen.getByText('For support').closest('details');
+    expect(support?.open).toBe(false);
+    expect(support?.textContent).toContain(number.twilio_sid);
+  });
+
   it('R83 R200: lists everything that is known of the numbers of the signed-in user', async () => {
     const { api } = await openPhoneNumbers({ [LIST]: [{ ...number, was_recycled: true, cost_savings: 1234.5 }] });
     const text = await rowText();

@@ -43,7 +43,10 @@ export function PhoneNumbersPage() {
         </Card>
         <ProfilePhones />
         <NumberPicker />
-        <RecyclingPanels />
+        <details>
+          <summary className={styles.reports}>{t('reports.title')}</summary>
+          <RecyclingPanels />
+        </details>
       </Stack>
     </>
   );

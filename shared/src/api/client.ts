@@ -6,6 +6,7 @@ import { createEarlyAnswers } from './early-answers';
 import type { ErrorText } from './error-keys';
 import { idempotencyHeaders } from './idempotency-headers';
 import { type ApiIdentity, identityHeaders } from './identity-headers';
+import { type PageCall, withPageCalls } from './page-calls';
 import { isSafePath } from './request-path';
 
 /** Time-out of a call, in ms (R161). */
@@ -30,6 +31,8 @@ export interface ApiClientOptions {
   /** Told of a 401 on any call but those below `/auth/`; `token` is the one that was sent (PD20). */
   readonly onUnauthorized?: (info: { readonly path: string; readonly token: string | undefined }) => void;
   readonly fetch?: typeof fetch;
+  /** What the document has asked for already; each answer takes the place of the call that it is the answer to. */
+  readonly pageCalls?: readonly PageCall[];
 }
 
 /** One call. */
@@ -68,7 +71,8 @@ type Transmission = Pick<ApiRequest, 'method' | 'path' | 'body'>;
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const base = options.baseUrl?.replace(/\/+$/, '');
   if (!options.baseUrl) console.error('API base URL is missing: set apiBaseUrl in config.json. Every call will fail.');
-  const send = createFetch({ fetch: options.fetch ?? ((...input) => globalThis.fetch(...input)) });
+  const transmitted = options.fetch ?? ((...input: Parameters<typeof fetch>) => globalThis.fetch(...input));
+  const send = createFetch({ fetch: withPageCalls(transmitted, options.pageCalls ?? []) });
 
   const early = createEarlyAnswers();
 

@@ -18,7 +18,7 @@ export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
   const { formState, getFieldState } = useFormContext();
   const wrong = inPageOrder(fields).flatMap((field) => {
     const message = getFieldState(field.name, formState).error?.message;
-    return message === undefined ? [] : [{ ...field, message: errorText(message) }];
+    return message === undefined ? [] : [{ ...field, message: errorText(message, field.label) }];
   });
   const refusal = formState.errors.root?.server?.message;
   // What was saved with gaps is no mistake: the form says so in its own words (PD65).
@@ -26,16 +26,16 @@ export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
   if (wrong.length === 0 && refusal === undefined) return null;
   return (
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
-      <p className={styles.summaryTitle}>
+      <h2 className={styles.summaryTitle}>
         <MessageIcon color="error" />
         {title === undefined ? t('form.problems', { count: wrong.length }) : errorText(title)}
-      </p>
+      </h2>
       {wrong.length === 0 ? null : (
         <ul className={styles.summaryList}>
           {wrong.map(({ id, label, message }) => (
             <li key={id}>
               <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
-                {message.startsWith(label) ? message : `${label}: ${message}`}
+                {message.includes(label) ? message : `${label}: ${message}`}
               </a>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 import { renderForTest } from '../ui/testing/render';
-import { CheckboxField } from './choice-fields';
+import { CheckboxField } from './checkbox-field';
 import { Form } from './form';
 import { MultiChoiceField } from './multi-choice-field';
 import { SubmitButton } from './submit-button';
@@ -70,10 +70,22 @@ it('what is wrong stands beside each field and in a focused summary whose links 
     .getAttribute('aria-describedby')
     ?.split(' ')
     .map((id) => document.getElementById(id)?.textContent);
-  expect(described).toEqual(['This field is required', 'As on your licence']);
+  expect(described).toEqual(['Fill in “First name”', 'As on your licence']);
 
-  fireEvent.click(screen.getByRole('link', { name: 'First name: This field is required' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Fill in “First name”' }));
   expect(document.activeElement).toBe(input);
+});
+
+it('AX21: the document’s title says that there are problems, under a heading, until there are none', async () => {
+  document.title = 'Profile · Careline';
+  renderForTest(<Example onSubmit={vi.fn()} />);
+  await submit();
+  expect(document.title).toBe('Error: Profile · Careline');
+  expect(screen.getByRole('heading', { name: 'There are 2 problems to fix' })).toBeTruthy();
+  type('First name', 'Ana');
+  type('State', 'CA');
+  await submit();
+  expect(document.title).toBe('Profile · Careline');
 });
 
 it('sends the checked values under the API names, once however often it is clicked', async () => {

@@ -4,6 +4,7 @@ import { classNames } from '../ui/class-names';
 import { ErrorSummary } from './error-summary';
 import { FieldRegistry, type RegisteredField } from './field-registry';
 import styles from './form.module.css';
+import { useErrorTitle } from './use-error-title';
 
 /** A form, its first values and what sending it does. */
 export interface FormProps<Values extends FieldValues, Output> {
@@ -34,6 +35,8 @@ export function Form<Values extends FieldValues, Output>({
   // A save that starts the form again counts as no attempt; what it left to say is on the root.
   const incomplete = errors.root?.incomplete;
   const isSummaryShown = (submitCount > 0 || incomplete !== undefined) && Object.keys(errors).length > 0;
+
+  useErrorTitle(isSummaryShown);
 
   const register = useCallback((field: RegisteredField) => {
     setFields((known) => [...known, field]);

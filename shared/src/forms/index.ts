@@ -1,5 +1,5 @@
 export { useController, useFormContext, useWatch } from 'react-hook-form';
-export { CheckboxField, SwitchField } from './choice-fields';
+export { CheckboxField } from './checkbox-field';
 export { type Draft, hasDraft, openDraft } from './draft';
 export { isSameValue, mergeEdits } from './draft-edits';
 export { DraftNotice } from './draft-notice';
@@ -8,6 +8,7 @@ export { MultiChoiceField, type MultiChoiceFieldProps } from './multi-choice-fie
 export { isSame } from './same-values';
 export { showRefusal } from './show-refusal';
 export { SubmitButton } from './submit-button';
+export { SwitchField } from './switch-field';
 export {
   PasswordField,
   type PasswordFieldProps,

@@ -16,6 +16,8 @@ export interface MultiChoiceFieldProps extends Omit<FormFieldProps, 'rules'> {
   /** What can be chosen; the field's value is the list of chosen `value`s. */
   options: readonly SelectOption[];
   placeholder?: string;
+  /** What the options' labels are written in, where that is not the page's language. */
+  optionsLanguage?: string;
 }
 
 function chosenValues(value: unknown): string[] {
@@ -30,6 +32,7 @@ export function MultiChoiceField({
   isOptional = false,
   options,
   placeholder,
+  optionsLanguage,
 }: MultiChoiceFieldProps) {
   const { t } = useTranslation('shared');
   const { field } = useController({ name });
@@ -94,7 +97,7 @@ export function MultiChoiceField({
                     aria-selected={chosen.includes(option.value)}
                     className={classNames(styles.option, list.active === index && styles.active)}
                   >
-                    <span>{option.label}</span>
+                    <span lang={optionsLanguage}>{option.label}</span>
                     {chosen.includes(option.value) ? <CheckIcon size={16} aria-hidden="true" /> : null}
                   </div>
                 ))}
@@ -110,6 +113,7 @@ export function MultiChoiceField({
               {chosen.map((value) => (
                 <Chip
                   key={value}
+                  language={optionsLanguage}
                   label={options.find((option) => option.value === value)?.label ?? value}
                   onRemove={() => {
                     toggle(value);
@@ -125,11 +129,17 @@ export function MultiChoiceField({
   );
 }
 
-function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
+interface ChipProps {
+  label: string;
+  language: string | undefined;
+  onRemove: () => void;
+}
+
+function Chip({ label, language, onRemove }: ChipProps) {
   const { t } = useTranslation('shared');
   return (
     <li className={styles.chip}>
-      {label}
+      <span lang={language}>{label}</span>
       <button
         type="button"
         className={styles.remove}

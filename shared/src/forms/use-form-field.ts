@@ -12,7 +12,7 @@ export function useFormField(name: string, label: string) {
   const errorText = useErrorText();
   useEffect(() => enrol({ name, id, label }), [enrol, name, id, label]);
   const message = getFieldState(name, formState).error?.message;
-  return { id, error: message === undefined ? undefined : errorText(message) };
+  return { id, error: message === undefined ? undefined : errorText(message, label) };
 }
 
 /** Props that every field takes beside those of its control. */

@@ -72,6 +72,27 @@ describe.each(folders)('R5: %s', (folder) => {
   });
 });
 
+// `docs/glossary.md` says which word stands for what.
+const givenUp = {
+  en: /practise|catalogue|\bcentre|e-mail|recognise/i,
+  es: /números? de desvío|código de área|\bNo se pudo|No hemos podido|No pudimos/i,
+  ru: /номера? (?:переадресации|для переадресации)|Панель управления|код[а-я]* города|освободивш/i,
+};
+const brokenLine = {
+  en: /\d{4} \d{4}/,
+  es: / %|\{\{count\}\} [a-zñ]|\d{4} \d{4}/,
+  ru: / [%—]|\{\{count\}\} [а-я]|\d{4} \d{4}/,
+};
+
+describe.each(folders)('E1 E3: %s', (folder) => {
+  it.each(locales)('has one word for a thing in %s, and no line that breaks where it must not', (locale) => {
+    const wrong = [...readTexts(folder, locale)].filter(
+      ([key, text]) => givenUp[locale].test(text) || (plural.test(key) && brokenLine[locale].test(text)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
 /** The sources of a remote, tests left out. */
 function readSources(remote: string): string {
   const folder = join(root, remote, 'src');

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { SafeStorage } from '../platform/safe-storage';
+import { storageKeys } from '../platform/storage-keys';
 
-const TOKEN = 'careline.token';
-const IDENTITY = 'careline.identity';
+const { token: TOKEN, identity: IDENTITY } = storageKeys;
 const EMAIL = 'careline.email';
 
 const identitySchema = v.object({

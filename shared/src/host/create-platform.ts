@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createApiClient } from '../api/client';
 import { fetchFresh } from '../api/fetch-fresh';
+import type { PageCall } from '../api/page-calls';
 import { profileQuery } from '../api/queries';
 import { createQueryClient } from '../api/query-client';
 import type { RuntimeConfig } from '../platform/config';
@@ -29,12 +30,16 @@ export interface PlatformParts {
   readonly page: Window;
   /** Awaited before the host's own texts are imported in a language. */
   readonly arrive?: (locale: Locale) => Promise<void>;
+  /** How a value stands in a sentence, such as a phone number that must not break. */
+  readonly inSentence?: (value: string) => string;
   /** Told when a call to the API starts and ends, for the progress bar. */
   readonly onActivity?: (change: 'start' | 'end') => void;
   /** The host's navigation and widgets need the platform themselves, so they are made from it. */
   readonly connect: (base: PlatformBase) => { readonly navigation: Navigation; readonly widgets: Widgets };
   readonly queries?: QueryClient;
   readonly fetch?: typeof fetch;
+  /** What the document has asked the API for before this code came. */
+  readonly pageCalls?: readonly PageCall[];
 }
 
 /** The platform as the host sees it: with what remotes must not touch. */
@@ -52,7 +57,7 @@ export type PlatformBase = Omit<HostPlatform, 'navigation' | 'widgets' | 'stop'>
 /** Makes the one platform of a page: all state of the site lives in it, none in a module. */
 export async function createPlatform(parts: PlatformParts): Promise<HostPlatform> {
   const { config, page } = parts;
-  const texts = await createTexts(parts.locale, sharedTexts, parts.arrive);
+  const texts = await createTexts(parts.locale, sharedTexts, parts.arrive, parts.inSentence);
   const text = (key: string) => texts.i18n.t(key, { ns: 'shared' });
   const events = createEventBus();
   const queries = parts.queries ?? createQueryClient();
@@ -82,6 +87,7 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
     onUnauthorized: ({ token }) => session.onUnauthorized(token),
     ...(parts.onActivity && { onActivity: parts.onActivity }),
     ...(parts.fetch && { fetch: parts.fetch }),
+    ...(parts.pageCalls && { pageCalls: parts.pageCalls }),
   });
   const defaults = queries.getDefaultOptions();
   queries.setDefaultOptions({

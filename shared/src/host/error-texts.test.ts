@@ -7,7 +7,7 @@ const texts = { en: words('No things'), es: words('Sin cosas'), ru: words('Не�
 
 describe('the default error text of a call', () => {
   it.each<[ErrorText, string]>([
-    ['fetchAddresses', 'No se pudieron obtener las direcciones profesionales'],
+    ['fetchAddresses', 'No se han podido obtener las direcciones profesionales'],
     ['mf-test:errors.fetchThings', 'Sin cosas'],
   ])('%s comes from the texts of its owner, in the page’s language', async (key, text) => {
     const { platform } = await createTestPlatform({ path: '/es/', texts });

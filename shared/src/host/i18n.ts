@@ -18,6 +18,7 @@ export async function createTexts(
   locale: Locale,
   shared: TextLoaders,
   arrive?: (locale: Locale) => Promise<void>,
+  inSentence?: (value: string) => string,
 ): Promise<HostTexts> {
   const namespaces = new Map<string, { loaders: TextLoaders; arrive: typeof arrive }>();
   const instance = createInstance();
@@ -27,7 +28,8 @@ export async function createTexts(
     fallbackLng: false,
     resources: {},
     defaultNS: 'shared',
-    interpolation: { escapeValue: false },
+    // React escapes; every value passes here on its way into a sentence.
+    interpolation: { escapeValue: inSentence !== undefined, ...(inSentence && { escape: inSentence }) },
     react: { useSuspense: false },
   });
 

@@ -1,4 +1,6 @@
+export { fetchUser } from '../api/auth/auth-calls';
 export { createApiClient } from '../api/client';
+export type { PageCall } from '../api/page-calls';
 export { queryCatalogue } from '../api/query-catalogue';
 export { CACHE_TTL_MS, createQueryClient } from '../api/query-client';
 export {
@@ -14,6 +16,7 @@ export { parseConfig, type RuntimeConfig } from '../platform/config';
 export { createEventBus } from '../platform/events';
 export { isQueryName } from '../platform/query-names';
 export type { SafeStorage } from '../platform/safe-storage';
+export { storageKeys } from '../platform/storage-keys';
 export { PlatformRoot } from '../remote/platform-root';
 export { createPlatform, type HostPlatform, type PlatformBase } from './create-platform';
 export { createTexts } from './i18n';

@@ -1,3 +1,4 @@
+export { isSafePath } from '../api/request-path';
 export { formatAmount } from '../money/money';
 export { parseConfig, type RuntimeConfig } from '../platform/config';
 export { CONTRACT_VERSION } from '../platform/contract-version';
@@ -11,6 +12,7 @@ export {
   splitLocale,
 } from '../platform/locale';
 export { pageFallbacks } from '../platform/pages';
+export { storageKeys } from '../platform/storage-keys';
 export {
   type Access,
   accessLevels,

@@ -14,7 +14,7 @@ function release() {
     extras: {
       manifest: {
         name: 'mf-billing',
-        contract: '^2.0.0',
+        contract: '^3.0.0',
         pages: [{ path: '/invoices', layout: 'dashboard', title, access: 'signed-in', module: './src/page.tsx' }],
         groups: [],
         widgets: [],

@@ -6,7 +6,7 @@ import { defineRemote, type RemoteModule } from './define-remote';
 import { useTexts } from './hooks';
 import { NotLoadedError } from './not-loaded-error';
 
-const declaration = { name: 'mf-test', contract: '^2.0.0', pages: [] } satisfies RemoteDeclaration;
+const declaration = { name: 'mf-test', contract: '^3.0.0', pages: [] } satisfies RemoteDeclaration;
 const words = (hello: string) => async () => ({ default: { hello } });
 const texts = { en: words('Hello'), es: words('Hola'), ru: words('Здравствуйте') };
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Platform } from '../platform/platform';
 import { PictureOrigins } from '../ui/picture-origins';
-import { TooltipProvider } from '../ui/tooltip';
 import { PlatformProvider } from './platform-context';
 
 /** A platform, and what is shown under it. */
@@ -20,9 +19,7 @@ export function PlatformRoot({ platform, owner, children }: PlatformRootProps) {
     <PlatformProvider platform={platform} owner={owner}>
       <I18nextProvider i18n={platform.i18n} defaultNS={owner}>
         <QueryClientProvider client={platform.queries}>
-          <PictureOrigins value={platform.config.imageOrigins}>
-            <TooltipProvider>{children}</TooltipProvider>
-          </PictureOrigins>
+          <PictureOrigins value={platform.config.imageOrigins}>{children}</PictureOrigins>
         </QueryClientProvider>
       </I18nextProvider>
     </PlatformProvider>

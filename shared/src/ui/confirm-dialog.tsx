@@ -38,6 +38,7 @@ export function ConfirmDialog({
       title={title}
       description={description}
       size="small"
+      isQuestion
       footer={
         <>
           <Button onClick={() => onClose(false)}>{cancelText ?? t('cancel')}</Button>

@@ -19,6 +19,8 @@ export interface DialogProps {
   /** `start` is a drawer at the reading start, such as the navigation on phones. */
   placement?: 'center' | 'start';
   size?: 'small' | 'medium' | 'large';
+  /** A question that interrupts: its description is read out at once. */
+  isQuestion?: boolean;
   children?: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export function Dialog({
   footer,
   placement = 'center',
   size = 'medium',
+  isQuestion = false,
   children,
 }: DialogProps) {
   const { t } = useTranslation('shared');
@@ -41,6 +44,7 @@ export function Dialog({
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.backdrop} />
         <RadixDialog.Content
+          role={isQuestion ? 'alertdialog' : 'dialog'}
           className={classNames(styles.dialog, styles[placement], styles[size])}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;

@@ -1,5 +1,5 @@
 import { DropdownMenu as RadixMenu } from 'radix-ui';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useCallback, useState } from 'react';
 import { classNames } from './class-names';
 import styles from './dropdown-menu.module.css';
 import { CheckIcon } from './icons';
@@ -31,11 +31,18 @@ export interface DropdownMenuProps {
 
 /** A menu of actions; arrow keys, typing a letter, Escape. */
 export function DropdownMenu({ trigger, header, items, align = 'end' }: DropdownMenuProps) {
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
+  const findLandmark = useCallback((button: HTMLElement | null) => {
+    setLandmark(button?.closest<HTMLElement>('header, nav, main') ?? null);
+  }, []);
   return (
     // Not modal: the page stays in the accessibility tree and can be scrolled.
     <RadixMenu.Root modal={false}>
-      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
-      <RadixMenu.Portal>
+      <RadixMenu.Trigger ref={findLandmark} asChild>
+        {trigger}
+      </RadixMenu.Trigger>
+      {/* In the landmark of its button, so that who goes from landmark to landmark finds it (AX19). */}
+      <RadixMenu.Portal container={landmark}>
         <RadixMenu.Content className={styles.menu} align={align} sideOffset={6} collisionPadding={12}>
           {header === undefined ? null : <RadixMenu.Label className={styles.header}>{header}</RadixMenu.Label>}
           {items.map((item, index) => (

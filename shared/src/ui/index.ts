@@ -77,5 +77,7 @@ export type { Tone } from './tone';
 export {
   /** @public R241 gives tooltips their delays; no screen of today hides words behind a hover. */
   Tooltip,
+  /** @public Stands around what has tooltips. */
+  TooltipProvider,
 } from './tooltip';
 export { VisuallyHidden } from './visually-hidden';

@@ -40,18 +40,24 @@ it('R136: a closing overlay stays mounted until its leave animation has ended', 
   expect(store.getSnapshot()).toMatchObject([{ isOpen: true, isMounted: true }]);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(store.getSnapshot()).toMatchObject([{ isOpen: false, isMounted: true }]);
-  const dialog = screen.getByRole('dialog');
+  const dialog = screen.getByRole('alertdialog');
   expect(dialog.dataset.state).toBe('closed');
   endAnimation(dialog);
   expect(store.getSnapshot()).toMatchObject([{ isOpen: false, isMounted: false }]);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('AX20: a question is an alert dialog, whose description is read out at once', async () => {
+  const { question } = showQuestion();
+  await act(async () => void question.open());
+  expect(screen.getByRole('alertdialog', { description: 'It will be gone.' })).toBeTruthy();
 });
 
 it('R137: closing resolves the result: true by confirming, false by Cancel and by Escape', async () => {
   const { question } = showQuestion();
   async function answerBy(answer: () => void): Promise<boolean | undefined> {
     const result = question.open();
-    await screen.findByRole('dialog');
+    await screen.findByRole('alertdialog');
     answer();
     return result;
   }
@@ -65,7 +71,7 @@ it('R138: with destroyOnClose the overlay is forgotten after the leave animation
   const { store, question } = showQuestion({ destroyOnClose: true, defaultOpen: true });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(store.getSnapshot()).toHaveLength(1);
-  endAnimation(screen.getByRole('dialog'));
+  endAnimation(screen.getByRole('alertdialog'));
   expect(store.getSnapshot()).toHaveLength(0);
   expect(() => question.open()).toThrow('Overlay not found');
 });
@@ -74,10 +80,10 @@ it('starts fresh with the original props at each opening, and patches while open
   const { question } = showQuestion();
   await act(async () => void question.open({ confirmText: 'Delete it' }));
   act(() => question.patch({ title: 'Really?' }));
-  expect(screen.getByRole('dialog', { name: 'Really?' })).toBeTruthy();
+  expect(screen.getByRole('alertdialog', { name: 'Really?' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Delete it' }));
   await act(async () => void question.open());
-  expect(screen.getByRole('dialog', { name: 'Delete this address?' })).toBeTruthy();
+  expect(screen.getByRole('alertdialog', { name: 'Delete this address?' })).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Cancel');
 });
 
@@ -86,7 +92,7 @@ it('the focus goes back to where it was before the overlay opened', async () => 
   const opener = document.body.appendChild(document.createElement('button'));
   opener.focus();
   const result = question.open();
-  await screen.findByRole('dialog');
+  await screen.findByRole('alertdialog');
   expect(document.activeElement).not.toBe(opener);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await result;
@@ -100,7 +106,7 @@ it('closing all of them answers the open ones with nothing and leaves those that
     props: { title: 'Leave?', description: 'It will be lost.', confirmText: 'Leave' },
   });
   const result = question.open();
-  await screen.findByRole('dialog');
+  await screen.findByRole('alertdialog');
   fireEvent.click(screen.getByRole('button', { name: 'Delete address' }));
   const unanswered = other.open();
   act(() => store.closeAll());

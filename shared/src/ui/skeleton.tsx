@@ -9,7 +9,7 @@ import { VisuallyHidden } from './visually-hidden';
 function Skeleton({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shared');
   return (
-    <div className={styles.skeleton} role="status">
+    <div className={styles.skeleton} role="status" data-skeleton="">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <div className={styles.shapes} aria-hidden="true">
         {children}

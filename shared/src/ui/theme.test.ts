@@ -5,7 +5,7 @@ import { contrast, readTokens } from './testing/contrast';
 import { parseThemeId, themes } from './theme';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
-const css = read('themes.css') + read('tokens.css');
+const css = read('themes.css') + read('tokens.css') + read('dark.css');
 
 /** What is written on what, and the least contrast of WCAG 2.2 AA: 4.5 for text, 3 for controls and the focus ring. */
 const pairs: readonly (readonly [string, string, number])[] = [
@@ -16,7 +16,14 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ['--on-primary', '--primary-solid-hover', 4.5],
   ['--primary-text', '--surface-page', 4.5],
   ['--primary-text-strong', '--primary-soft-hover', 4.5],
+  ['--on-primary', '--error-fill', 4.5],
+  ['--text', '--primary-soft', 4.5],
+  ['--text-muted', '--surface-page', 4.5],
   ['--focus-ring', '--surface-page', 3],
+  ['--data-answered', '--surface', 3],
+  ['--data-1', '--surface', 3],
+  ['--data-2', '--surface', 3],
+  ['--data-3', '--surface', 3],
   ['--line-control', '--surface', 3],
   ...['success', 'warning', 'error', 'info', 'purple', 'gray'].flatMap((tone) => [
     [`--${tone}-text`, `--${tone}-soft`, 4.5] as const,
@@ -24,8 +31,10 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ]),
 ];
 
-describe.each(themes.map((theme) => theme.id))('theme %s', (id) => {
-  const tokens = readTokens(css, id);
+const looks = themes.flatMap(({ id }) => [[id, 'light'] as const, [id, 'dark'] as const]);
+
+describe.each(looks)('U24: theme %s, %s', (id, appearance) => {
+  const tokens = readTokens(css, id, appearance === 'dark');
   it.each(pairs)('%s on %s reaches %d', (foreground, background, least) => {
     expect(contrast(tokens, foreground, background)).toBeGreaterThanOrEqual(least);
   });

@@ -6,7 +6,7 @@ import styles from './tooltip.module.css';
 const OPEN_DELAY = 700;
 const SKIP_DELAY = 300;
 
-/** One around each root, so that tooltips know of one another. */
+/** One around what has tooltips, so that they know of one another; not around each root, which would load their positioning for pages without any. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={OPEN_DELAY} skipDelayDuration={SKIP_DELAY}>

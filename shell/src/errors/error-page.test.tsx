@@ -21,6 +21,13 @@ it('R32: 404 has a view of its own, with the way home and nothing to retry', asy
   expect(screen.getByRole('link', { name: 'Go back home' }).getAttribute('href')).toBe('/');
 });
 
+it('AX12: who meets it in a foreign language can switch', async () => {
+  const error = new SiteError('Page not found: /nope', { status: 404 });
+  await renderSiteAt({ path: '/nope', signedIn: false, error });
+  expect(screen.getByRole('combobox', { name: 'Language' })).toBeDefined();
+  expect(screen.getByRole('combobox', { name: 'Theme' })).toBeDefined();
+});
+
 it('R33: another status uses the generic view with its code', async () => {
   await renderSiteAt({
     path: '/x',

@@ -1,4 +1,5 @@
 import { Brand } from '../layouts/brand';
+import { Choosers } from '../layouts/choosers';
 import { useSite, useWaiting } from '../site-context';
 import styles from './error-page.module.css';
 import { ErrorView } from './error-view';
@@ -13,6 +14,7 @@ export function ErrorPage({ error }: { readonly error: SiteError }) {
     <div className={styles.page}>
       <header className={styles.header}>
         <Brand />
+        <Choosers />
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
         {error.status === 404 ? (

@@ -1,6 +1,6 @@
-import type { SafeStorage } from '@careline/shared/host';
+import { type SafeStorage, storageKeys } from '@careline/shared/host';
 
-const prefix = 'careline.complete.';
+const prefix = storageKeys.complete;
 
 /** Who was found complete on this device when everything was last known: what an outage is told from an empty account by. */
 export interface CompletedBefore {

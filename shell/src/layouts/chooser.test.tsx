@@ -1,5 +1,5 @@
 import { PaletteIcon } from '@careline/shared/ui';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -32,4 +32,29 @@ it('nothing is chosen where nobody has', async () => {
   const { onChoose, takeOver } = prerendered();
   await takeOver();
   expect(onChoose).not.toHaveBeenCalled();
+});
+
+it('AX17: a language that arrow keys step over does not count; Enter takes the one that stands there', () => {
+  const onChoose = vi.fn();
+  render(
+    <Chooser label="Theme" icon={PaletteIcon} value="green" options={options} onChoose={onChoose} stepHint="Enter" />,
+  );
+  const select = screen.getByRole('combobox', { name: 'Theme' });
+  fireEvent.keyDown(select, { key: 'ArrowDown' });
+  fireEvent.change(select, { target: { value: 'blue' } });
+  expect(onChoose).not.toHaveBeenCalled();
+  expect(select).toHaveProperty('value', 'blue');
+  fireEvent.keyDown(select, { key: 'Enter' });
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('blue');
+});
+
+it('AX17: what is chosen with the pointer, or in the open list, counts at once', () => {
+  const onChoose = vi.fn();
+  render(
+    <Chooser label="Theme" icon={PaletteIcon} value="green" options={options} onChoose={onChoose} stepHint="Enter" />,
+  );
+  const select = screen.getByRole('combobox', { name: 'Theme' });
+  fireEvent.keyDown(select, { key: 'ArrowDown', altKey: true });
+  fireEvent.change(select, { target: { value: 'blue' } });
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('blue');
 });

@@ -1,23 +1,64 @@
 import { ChevronDownIcon, type Icon } from '@careline/shared/ui';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import styles from './chooser.module.css';
+
+interface ChooserOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly lang?: string;
+}
 
 export interface ChooserProps<Value extends string> {
   readonly label: string;
   readonly icon: Icon;
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];
+  readonly options: readonly ChooserOption<Value>[];
+  /** A second choice in the same list: its entries never stand in the header, so the chosen one is marked. */
+  readonly second?: { readonly label: string; readonly options: readonly ChooserOption<string>[] };
+  readonly onChooseSecond?: (value: string) => void;
   readonly onChoose: (value: Value) => void;
+  /**
+   * Where choosing changes the whole page: what arrow keys step through on the closed list counts with Enter, or when the focus leaves, and
+   * these words say so (AX17).
+   */
+  readonly stepHint?: string;
 }
 
 /** A small choice in a header: the browser's own select under an icon; its words are shown where there is room. */
-export function Chooser<Value extends string>({ label, icon: Picture, value, options, onChoose }: ChooserProps<Value>) {
+export function Chooser<Value extends string>(props: ChooserProps<Value>) {
+  const { label, icon: Picture, value, options, onChoose, second, onChooseSecond, stepHint } = props;
   const select = useRef<HTMLSelectElement>(null);
-  const chosen = options.find((option) => option.value === value);
+  const hintId = useId();
+  const isStepping = useRef(false);
+  const [stepped, setStepped] = useState<string>();
+  const shown = stepped ?? value;
+  const chosen = options.find((option) => option.value === shown);
+
   function choose(next: string): void {
+    isStepping.current = false;
+    setStepped(undefined);
     const option = options.find((candidate) => candidate.value === next);
-    if (option) onChoose(option.value);
+    if (option && option.value !== value) onChoose(option.value);
+    if (second?.options.some((candidate) => candidate.value === next)) onChooseSecond?.(next);
   }
+
+  function handleChange(next: string): void {
+    if (isStepping.current) setStepped(next);
+    else choose(next);
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (stepHint === undefined) return;
+    if (event.key === 'Enter' && stepped !== undefined) {
+      event.preventDefault();
+      choose(stepped);
+    } else if (event.key === 'Escape') {
+      setStepped(undefined);
+    } else {
+      isStepping.current = isStep(event);
+    }
+  }
+
   const onTakeOver = useEffectEvent(() => {
     if (select.current && select.current.value !== value) choose(select.current.value);
   });
@@ -36,15 +77,46 @@ export function Chooser<Value extends string>({ label, icon: Picture, value, opt
         // A browser that puts back what stood here on an earlier visit would look like somebody's choice.
         autoComplete="off"
         className={styles.select}
-        value={value}
-        onChange={(event) => choose(event.target.value)}
+        aria-describedby={stepHint === undefined ? undefined : hintId}
+        value={shown}
+        onChange={(event) => handleChange(event.target.value)}
+        onKeyDown={handleKeyDown}
+        onPointerDown={() => {
+          isStepping.current = false;
+        }}
+        onBlur={() => stepped !== undefined && choose(stepped)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} lang={option.lang}>
-            {option.label}
-          </option>
-        ))}
+        {second === undefined ? (
+          <Options options={options} />
+        ) : (
+          <>
+            <optgroup label={label}>
+              <Options options={options} />
+            </optgroup>
+            <optgroup label={second.label}>
+              <Options options={second.options} />
+            </optgroup>
+          </>
+        )}
       </select>
+      {stepHint === undefined ? null : (
+        <span id={hintId} hidden>
+          {stepHint}
+        </span>
+      )}
     </span>
   );
+}
+
+function Options({ options }: { readonly options: readonly ChooserOption<string>[] }) {
+  return options.map(({ value, label, lang }) => (
+    <option key={value} value={value} lang={lang}>
+      {label}
+    </option>
+  ));
+}
+
+/** Arrow keys and letters go on in a closed list; with Alt, or by the space bar, it opens, and what is chosen there is chosen. */
+function isStep({ key, altKey }: KeyboardEvent): boolean {
+  return !altKey && (/^(Arrow|Page|Home|End)/.test(key) || /^\S$/.test(key));
 }

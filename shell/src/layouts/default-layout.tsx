@@ -85,6 +85,10 @@ function Footer() {
           <UiLink href="/professionals">{t('nav.professionals')}</UiLink>
           <UiLink href={pathOf('sign-in')}>{t('nav.signIn')}</UiLink>
           <UiLink href={pathOf('register')}>{t('nav.createAccount')}</UiLink>
+          <UiLink href="/prices">{t('nav.prices')}</UiLink>
+          <UiLink href="/contact">{t('nav.contact')}</UiLink>
+          <UiLink href="/privacy">{t('nav.privacy')}</UiLink>
+          <UiLink href="/terms">{t('nav.terms')}</UiLink>
         </nav>
       </div>
     </footer>

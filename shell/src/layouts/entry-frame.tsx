@@ -1,10 +1,9 @@
-import { useSession, useTexts } from '@careline/shared';
-import { SkeletonText, Stack } from '@careline/shared/ui';
+import { useSession } from '@careline/shared';
 import { useEffect, useState } from 'react';
 import type { Layout } from '../modules';
 import { useSite } from '../site-context';
-import styles from './entry-frame.module.css';
-import { useIsLong } from './use-is-long';
+import { EntryShape } from './entry-shape';
+import { WaitingWords } from './waiting-words';
 
 /** The dashboard's layout where it may stand before the guards have spoken. */
 export function useEntryFrame(isEntering: boolean): Layout | undefined {
@@ -20,14 +19,10 @@ export function useEntryFrame(isEntering: boolean): Layout | undefined {
 
 /** In the frame, in the place of the page: its shape, and words when it takes long. */
 export function EntryWaiting() {
-  const { t } = useTexts();
-  const isLong = useIsLong(true);
   return (
-    <Stack gap={6}>
-      <div role="status" className={styles.words}>
-        {isLong ? `${t('waiting.still')} ${t('waiting.slow')}` : null}
-      </div>
-      <SkeletonText lines={6} />
-    </Stack>
+    <>
+      <EntryShape layout="dashboard" />
+      <WaitingWords />
+    </>
   );
 }

@@ -93,10 +93,23 @@ it('R6 R89: the theme chooser lists five themes and applies the chosen one', asy
   await renderSiteAt({ path: '/', answers });
   const chooser = screen.getByRole('combobox', { name: 'Theme' });
   const options = within(chooser).getAllByRole('option');
-  expect(options.map((option) => option.textContent)).toEqual(['Green', 'Cyan', 'Blue', 'Purple', 'Default']);
+  expect(options.map((option) => option.textContent)).toEqual([
+    'Green',
+    'Cyan',
+    'Blue',
+    'Purple',
+    'Default',
+    '✓ As the system',
+    'Light',
+    'Dark',
+  ]);
   fireEvent.change(chooser, { target: { value: 'purple' } });
   expect(document.documentElement.dataset.theme).toBe('purple');
   expect(localStorage.getItem('theme')).toBe('purple');
+  fireEvent.change(chooser, { target: { value: 'dark' } });
+  expect(document.documentElement.dataset).toMatchObject({ theme: 'purple', appearance: 'dark' });
+  expect(chooser).toHaveProperty('value', 'purple');
+  expect(within(chooser).getByRole('option', { name: '✓ Dark' })).toBeDefined();
 });
 
 it('R5 R8: the language chooser shows the same page in another language', async () => {

@@ -1,12 +1,14 @@
-import { usePagePath, useTexts } from '@careline/shared';
-import { Progress, type Step, Steps } from '@careline/shared/ui';
+import { localeTags, usePagePath, useTexts } from '@careline/shared';
+import { classNames, Progress, type Step, Steps } from '@careline/shared/ui';
 import type { ReactNode } from 'react';
 import { stepPage } from '../guards/onboarding-guard';
-import { useSiteState } from '../site-context';
+import { useSite, useSiteState } from '../site-context';
 import { Brand } from './brand';
 import { Choosers } from './choosers';
 import { Main } from './main';
 import styles from './onboarding-layout.module.css';
+import { PositionShape } from './outline-shapes';
+import { useHasCome } from './use-has-come';
 import { useIsWide } from './use-is-wide';
 import { useOnboarding } from './use-onboarding';
 import { UserMenu } from './user-menu';
@@ -14,10 +16,12 @@ import { UserMenu } from './user-menu';
 /** The way to the first call: steps on the left (above on phones), the step in the middle, why we ask on the right. */
 export function OnboardingLayout({ children }: { readonly children?: ReactNode }) {
   const { t } = useTexts();
-  const { route } = useSiteState();
+  const { route, location } = useSiteState();
   const pathOf = usePagePath();
   const { steps } = useOnboarding();
   const isWide = useIsWide();
+  const hasCome = useHasCome(location.path);
+  const { isOutline } = useSite();
   const position = steps.findIndex((step) => stepPage(step.id) === route?.name);
   const here = steps[position];
   return (
@@ -31,7 +35,7 @@ export function OnboardingLayout({ children }: { readonly children?: ReactNode }
       </header>
       <div className={styles.columns}>
         <aside className={styles.way} aria-label={t('onboarding.way')}>
-          <Position number={position + 1} steps={steps} />
+          {isOutline ? <PositionShape /> : <Position number={position + 1} steps={steps} />}
           <details className={styles.steps} open={isWide}>
             <summary className={styles.summary}>{t('onboarding.all')}</summary>
             <Steps
@@ -46,7 +50,7 @@ export function OnboardingLayout({ children }: { readonly children?: ReactNode }
           <Main>{children}</Main>
         </div>
         {here ? (
-          <aside className={styles.why} aria-labelledby="onboarding-why">
+          <aside className={classNames(styles.why, !hasCome && styles.beforePage)} aria-labelledby="onboarding-why">
             <h2 className={styles.whyTitle} id="onboarding-why">
               {t('onboarding.why.title')}
             </h2>
@@ -63,11 +67,13 @@ type OnboardingSteps = ReturnType<typeof useOnboarding>['steps'];
 function Position({ number, steps }: { readonly number: number; readonly steps: OnboardingSteps }) {
   const { t } = useTexts();
   const done = steps.filter((step) => step.isComplete).length;
-  const percent = Math.round((done / steps.length) * 100);
+  const { locale } = useSiteState().location;
+  const part = done / steps.length;
+  const percent = new Intl.NumberFormat(localeTags[locale], { style: 'percent' }).format(part);
   return (
     <Progress
       label={t('onboarding.position', { current: Math.max(1, number), total: steps.length })}
-      percent={percent}
+      percent={Math.round(part * 100)}
       text={t('onboarding.percent', { percent })}
     />
   );

@@ -1,15 +1,17 @@
 import { useTexts } from '@careline/shared';
 import { UiLink } from '@careline/shared/ui';
 import type { ReactNode } from 'react';
-import { useHere, useRegistry } from '../site-context';
+import { useHere, useRegistry, useSite } from '../site-context';
 import { currentLink, type NavigationLink, navigationGroups } from './navigation-groups';
 import { navigationIconOf } from './navigation-icons';
+import { LinkShapes } from './outline-shapes';
 import styles from './side-navigation.module.css';
 
 /** Links to every page that the remotes announce, in their groups; the dashboard's home first, `children` above it. */
 export function SideNavigation({ children }: { readonly children?: ReactNode }) {
   const { t } = useTexts();
   const { path } = useHere();
+  const { isOutline } = useSite();
   const groups = navigationGroups(useRegistry());
   const home: NavigationLink = { path: '/dashboard', title: t('nav.overview'), icon: 'home' };
   const current = currentLink(
@@ -22,6 +24,7 @@ export function SideNavigation({ children }: { readonly children?: ReactNode }) 
       <ul className={styles.list}>
         <Entry link={home} isCurrent={current === home.path} />
       </ul>
+      {isOutline ? <LinkShapes /> : null}
       {groups.map(({ id, title, links }) => (
         <section key={id} aria-labelledby={`navigation-${id}`}>
           <h2 className={styles.heading} id={`navigation-${id}`}>

@@ -1,24 +1,29 @@
-import { useTexts } from '@careline/shared';
+import { useCallback } from 'react';
+import { useSite } from '../site-context';
 import { LogoMark } from './brand';
 import styles from './splash.module.css';
-import { useIsLong } from './use-is-long';
+import { WaitingWords } from './waiting-words';
 
-/** What stands until the guards have spoken on entry: neutral, invisible for its first moments, and in words when it takes long. */
+/**
+ * What stands until the guards have spoken on entry: the very element that the document's HTML has painted, or else the sign; and words when it
+ * takes long.
+ */
 export function Splash() {
-  const { t } = useTexts();
-  const isLong = useIsLong(true);
+  const { outline } = useSite();
+  const place = useCallback((element: HTMLDivElement | null) => void (outline && element?.append(outline)), [outline]);
   return (
-    <div className={styles.splash} data-splash="">
+    <div data-splash="">
+      {outline ? <div ref={place} className={styles.painted} /> : <Sign />}
+      <WaitingWords />
+    </div>
+  );
+}
+
+/** Neutral, and invisible for its first moments. */
+export function Sign() {
+  return (
+    <div className={styles.splash}>
       <LogoMark size={40} />
-      {/* There from the start: screen readers announce what appears inside, and miss a region that comes with its words. */}
-      <div role="status" className={styles.words}>
-        {isLong ? (
-          <>
-            <p className={styles.still}>{t('waiting.still')}</p>
-            <p>{t('waiting.slow')}</p>
-          </>
-        ) : null}
-      </div>
     </div>
   );
 }

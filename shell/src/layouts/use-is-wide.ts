@@ -2,9 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(min-width: 1024px)';
 
-/** Whether the window has room for a column beside the page; the same width as in the layouts' stylesheets. */
+/** Whether the window has room for a column beside the page; the same width as in the layouts' stylesheets. Markup has no window. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

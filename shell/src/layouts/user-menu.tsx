@@ -1,5 +1,16 @@
 import { usePlatform, useSession, useTexts } from '@careline/shared';
-import { Avatar, ChevronDownIcon, DropdownMenu, HomeIcon, SignOutIcon } from '@careline/shared/ui';
+import {
+  Avatar,
+  ChevronDownIcon,
+  CreditCardIcon,
+  DropdownMenu,
+  HomeIcon,
+  SignOutIcon,
+  UserIcon,
+  VisuallyHidden,
+} from '@careline/shared/ui';
+import { useSite } from '../site-context';
+import { PersonShape } from './outline-shapes';
 import styles from './user-menu.module.css';
 
 /** Who is signed in, by the profile's name, and the way out. */
@@ -7,15 +18,16 @@ export function UserMenu() {
   const { t } = useTexts();
   const { session, navigation } = usePlatform();
   const { user } = useSession();
-  if (!user) return null;
+  const { isOutline } = useSite();
+  if (!user) return isOutline ? <PersonShape /> : null;
   const profile = user.profile;
   const fullName = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
   const name = fullName || user.email || user.username || t('user.unnamed');
   return (
     <DropdownMenu
       trigger={
-        <button type="button" className={styles.trigger} aria-label={t('user.menu', { name })}>
-          <Avatar name={name} src={profile?.photo_url} size={28} />
+        <button type="button" className={styles.trigger}>
+          <VisuallyHidden>{t('user.menu')}</VisuallyHidden> <Avatar name={name} src={profile?.photo_url} size={28} />
           <span className={styles.name}>{name}</span>
           <ChevronDownIcon size={14} aria-hidden="true" />
         </button>
@@ -27,6 +39,12 @@ export function UserMenu() {
         </span>
       }
       items={[
+        {
+          label: t('user.profile'),
+          icon: <UserIcon size={16} />,
+          href: navigation.pathOf('personal-information'),
+        },
+        { label: t('user.billing'), icon: <CreditCardIcon size={16} />, href: navigation.pathOf('billing') },
         { label: t('nav.public'), icon: <HomeIcon size={16} />, href: '/' },
         {
           label: t('user.signOut'),

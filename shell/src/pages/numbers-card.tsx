@@ -35,7 +35,9 @@ export function NumbersCard() {
                       : t('dashboard.numbers.nowhere')}
                   </span>
                 </span>
-                <Badge tone={number.status === 'active' ? 'success' : 'gray'}>{statusWord(number.status, t)}</Badge>
+                <Badge tone={number.status === 'active' ? 'success' : 'gray'} dot>
+                  {statusWord(number.status, t)}
+                </Badge>
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ export interface SectionProps {
   readonly title: string;
   readonly lead?: string;
   readonly tone?: 'plain' | 'soft';
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** One chapter of a public page, named by its heading. */

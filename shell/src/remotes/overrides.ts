@@ -18,7 +18,7 @@ const key = 'careline.overrides';
 const schema = v.record(v.string(), v.string());
 
 /**
- * Reads `?careline-remote=mf-x@https://…/remoteEntry.js`, keeps it for the tab and takes it out of the address, which people copy. Only the origins of the
+ * Reads `?careline-remote=<name>@https://…/remoteEntry.js`, keeps it for the tab and takes it out of the address, which people copy. Only the origins of the
  * configuration count, for what was kept as well; where it names none, nothing is read at all.
  */
 export function readOverrides(

@@ -12,7 +12,7 @@ import { TimeoutError } from './within-time';
 afterEach(cleanup);
 
 it.each([
-  [new NotLoadedError('mf-x: http://localhost/assets/a.js'), /^No se pudo cargar esta página/],
+  [new NotLoadedError('mf-x: http://localhost/assets/a.js'), /^No se ha podido cargar esta página/],
   [new TimeoutError('Mounting mf-x took longer than 8000 ms.'), /^Esta página tarda demasiado/],
   [new TypeError("Cannot read properties of undefined (reading 'id')"), /^Algo ha fallado en esta página/],
   ['a text that was thrown', /^Algo ha fallado en esta página/],

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { AppLink } from '../layouts/app-link';
 import { onCodeUpdated } from './hot-updates';
+import styles from './pane.module.css';
 import { PaneError } from './pane-error';
 import { PaneSkeleton } from './pane-skeleton';
 
@@ -29,7 +30,9 @@ export interface PaneParts {
 export function createPane({ platform, container, remote, size }: PaneParts): Pane {
   const element = document.createElement('div');
   element.dataset.remote = remote;
+  element.className = styles.pane ?? '';
   const status = document.createElement('div');
+  status.className = styles.status ?? '';
   element.append(status);
   container.append(element);
   let mounted: HTMLElement | undefined;

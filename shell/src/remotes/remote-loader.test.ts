@@ -35,7 +35,7 @@ function loaderOf(answers: Record<string, () => Promise<unknown>>, change: Parti
   const dead = new Set<string>();
   const addresses = createAddresses();
   const { load, loadInstead } = createRemoteLoader({
-    federation: {
+    federation: async () => ({
       registerRemotes: ([first]) => {
         entry = first?.entry ?? '';
       },
@@ -50,7 +50,7 @@ function loaderOf(answers: Record<string, () => Promise<unknown>>, change: Parti
           throw error;
         }
       },
-    },
+    }),
     code: {
       renew: (url) => addresses.renew(folderOf(url)),
       release: (_name, url) => ({ entry: addresses.now(url), code: { page: fine, texts: fine } }),

@@ -16,7 +16,7 @@ interface Federation {
 }
 
 export interface RemoteLoaderParts {
-  readonly federation: Federation;
+  readonly federation: () => Promise<Federation>;
   readonly code: Pick<SiteCode, 'release' | 'renew'>;
   /** In ms, for one address. */
   readonly timeoutMs: number;
@@ -63,7 +63,7 @@ export interface RemoteLoader {
 }
 
 export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
-  const { federation, code, timeoutMs, bad, onActivity, overridden = (remote) => remote } = parts;
+  const { code, timeoutMs, bad, onActivity, overridden = (remote) => remote } = parts;
   /** By the address of the release. */
   const loads = new Map<string, Promise<LoadedRemote>>();
   const tried = new Set<string>();
@@ -80,6 +80,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
     const scope = name.replaceAll('-', '_');
     const loaded = await inTime(name, async (signal) => {
       await release.code.page(page);
+      const federation = await parts.federation();
       // Too late: somebody may have asked for another address by now.
       signal.throwIfAborted();
       federation.registerRemotes([{ name: scope, entry: release.entry, type: 'module' }], { force: true });

@@ -11,6 +11,8 @@ export interface SiteCode {
   readonly preload: Preload;
   /** What of the shell a page needs. */
   readonly shell: RemoteCode;
+  /** What of the shell the remotes of a page need: federation itself, and the modules that it shares with them. */
+  readonly federation: Pick<RemoteCode, 'page'>;
   /** A release whose entry is asked for at another address than before: that failed, or ran already. */
   readonly renew: (url: string) => void;
   /** A release at the address at which it is asked for now, and what its pages need from there. */
@@ -47,9 +49,8 @@ export function createSiteCode({ buildId, ...parts }: SiteCodeParts): SiteCode {
   }
 
   const shellFolder = `/shell/${buildId}/`;
-  const isShared = (href: string) => href.startsWith(`${shellFolder}shared/`);
-  const own = codeOf({ folder: shellFolder, isMeant: (href) => !isShared(href) });
-  const shared = codeOf({ folder: shellFolder, isMeant: isShared });
+  const own = codeOf({ folder: shellFolder, isMeant: (href) => !href.startsWith(`${shellFolder}shared/`) });
+  const federation = codeOf({ folder: shellFolder, isMeant: (href) => !href.startsWith(`${shellFolder}assets/`) });
   // The page that is loaded brings its texts with the shell's start.
   const shell: RemoteCode = {
     page: own.page,
@@ -61,9 +62,10 @@ export function createSiteCode({ buildId, ...parts }: SiteCodeParts): SiteCode {
   return {
     preload: (page) => preload(releases.ofPage(page), files, addresses),
     shell,
+    federation,
     renew: (url) => addresses.renew(folderOf(url)),
     release: (remote, url) => {
-      if (parts.isOverride?.(url)) return { entry: addresses.now(url), code: { ...nothing, page: shared.page } };
+      if (parts.isOverride?.(url)) return { entry: addresses.now(url), code: { ...nothing, page: federation.page } };
       const folder = folderOf(url);
       const entry = addresses.now(url);
       // Kept: what runs already imports the rest of its files from where it came.
@@ -72,9 +74,8 @@ export function createSiteCode({ buildId, ...parts }: SiteCodeParts): SiteCode {
       return {
         entry,
         code: {
-          // A remote waits for the modules that the shell shares with it, too.
           page: async (page) => {
-            await Promise.all([shared.page(page), own.page(page)]);
+            await Promise.all([federation.page(page), own.page(page)]);
           },
           texts: own.texts,
         },
@@ -96,6 +97,7 @@ function codeWithoutReleases(): SiteCode {
   return {
     preload: async () => {},
     shell: nothing,
+    federation: nothing,
     renew: (url) => void attempts.set(url, (attempts.get(url) ?? 0) + 1),
     release: (_remote, url) => {
       const attempt = attempts.get(url);

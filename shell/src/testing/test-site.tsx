@@ -1,10 +1,11 @@
-import { createStore } from '@careline/shared/host';
+import { createStore, safeStorage } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import { createTestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
 import { createLoadingIndicator } from '@careline/shared/ui';
 import { act, cleanup, render } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import declaration from '../../shell.manifest';
+import { createAppearance } from '../appearance';
 import type { SiteError } from '../errors/site-error';
 import { createModules } from '../modules';
 import { createWaiting } from '../navigation/waiting';
@@ -45,7 +46,15 @@ export async function renderSiteAt({
   navigation.subscribe(() => site.set(stateOf()));
   const outlet = document.createElement('div');
   const waiting = createWaiting();
+  // jsdom has no media; the window of a test is wide, and its system is light.
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { matches: !media.includes('dark') }),
+  );
   const parts = {
+    appearance: createAppearance(
+      window,
+      safeStorage(() => localStorage),
+    ),
     site,
     registry: createStore(registry),
     modules,
@@ -59,8 +68,6 @@ export async function renderSiteAt({
     retry: () => {},
   };
   onTestFinished(cleanup);
-  // jsdom has no media; the window of a test is wide.
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   await act(async () => void render(<SiteTree platform={platform} parts={parts} />));
   return { ...test, outlet, waiting };
 }

@@ -13,3 +13,8 @@ export function toE164(text: string): string | undefined {
 export function isSamePhone(one: string, other: string): boolean {
   return (toE164(one) ?? one) === (toE164(other) ?? other);
 }
+
+/** The area code of a North American number; undefined for any other. */
+export function areaCodeOf(phone: string | undefined): string | undefined {
+  return /^(?:\+?1)?(\d{3})\d{7}$/.exec(phone?.replace(/[\s().-]/g, '') ?? '')?.[1];
+}

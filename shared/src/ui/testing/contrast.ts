@@ -1,7 +1,8 @@
-/** Custom properties of the style sheets as they stand under one theme. */
-export function readTokens(css: string, theme: string): ReadonlyMap<string, string> {
+/** Custom properties of the style sheets as they stand under one theme, by day or by night. */
+export function readTokens(css: string, theme: string, isDark: boolean): ReadonlyMap<string, string> {
   const tokens = new Map<string, string>();
   for (const [, selector = '', body = ''] of css.matchAll(/(:root[^{]*)\{([^}]*)\}/g)) {
+    if (selector.includes('data-appearance') && !isDark) continue;
     const named = /data-theme/.test(selector);
     if (named && !selector.includes(`"${theme}"`) && !/:root,/.test(selector)) continue;
     for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+):\s*([^;]+);/g)) tokens.set(name, value.trim());

@@ -1,14 +1,14 @@
-import { useController, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { FieldMessages } from '../ui/field';
 import { Checkbox } from '../ui/input';
-import { Switch } from '../ui/switch';
 import styles from './form.module.css';
 import { type FormFieldProps, useFormField } from './use-form-field';
 
 /** A field of a form, with what the control itself takes. */
 export type ChoiceFieldProps = Omit<FormFieldProps, 'isOptional'>;
 
-function messageIds(id: string, hint: string | undefined, error: string | undefined) {
+/** What describes a choice, by its id. */
+export function messageIds(id: string, hint: string | undefined, error: string | undefined) {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
@@ -34,32 +34,6 @@ export function CheckboxField({ name, label, hint, rules }: ChoiceFieldProps) {
       <div className={styles.checkboxMessages}>
         <FieldMessages hint={hint} hintId={hintId} error={error} errorId={errorId} />
       </div>
-    </div>
-  );
-}
-
-/** On or off, saved with the form. */
-export function SwitchField({ name, label, hint }: ChoiceFieldProps) {
-  const { field } = useController({ name });
-  const { id, error } = useFormField(name, label);
-  const { hintId, errorId, describedBy } = messageIds(id, hint, error);
-  return (
-    <div className={styles.switchField}>
-      <div>
-        <label htmlFor={id} className={styles.switchLabel}>
-          {label}
-        </label>
-        <FieldMessages hint={hint} hintId={hintId} error={error} errorId={errorId} />
-      </div>
-      <Switch
-        id={id}
-        name={name}
-        ref={field.ref}
-        checked={field.value === true}
-        onCheckedChange={field.onChange}
-        onBlur={field.onBlur}
-        aria-describedby={describedBy}
-      />
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { closeOnSignals } from '@careline/reference-api/server-settings';
+import Fastify from 'fastify';
+import * as v from 'valibot';
+import { Failure } from '../failure';
+import { readJson, writeJson } from '../files';
+import { type Places, placesFrom } from '../places';
+import { blobsAt } from '../store/open-store';
+import { hashOfToken, storeRoutes, type Tokens, tokensSchema } from '../store/store-routes';
+import { takeOption } from './take-option';
+
+/**
+ * `pnpm store <folder or s3://…>`: serves a store of releases on PORT (3200), to who has a token. `pnpm store --token "Billing team" mf-billing` makes one for these
+ * remotes and says it once; store-tokens.json of the data folder has their hashes.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const places = placesFrom(process.env);
+  const { rest, value: who } = takeOption(args, '--token');
+  if (who !== undefined) return makeToken(places, who, rest);
+  const [address, ...others] = rest;
+  if (address === undefined || others.length > 0)
+    throw new Failure(
+      'Name the store to serve: pnpm store /srv/releases, or pnpm store --token "Billing team" mf-billing.',
+    );
+  const app = Fastify();
+  storeRoutes(app, await blobsAt(places, address), () => readTokens(places));
+  const port = Number(process.env.PORT ?? 3200);
+  console.log(`The store is ready on ${await app.listen({ port, host: process.env.HOST ?? '127.0.0.1' })}`);
+  closeOnSignals(app);
+}
+
+function makeToken(places: Places, who: string, names: readonly string[]): void {
+  if (names.length === 0) throw new Failure('Say what the token may release: mf-billing, shell, or * for everything.');
+  const token = randomBytes(32).toString('base64url');
+  writeJson(fileOf(places), { ...readTokens(places), [who]: { sha256: hashOfToken(token), names } });
+  console.log(`CARELINE_TOKEN=${token}`);
+}
+
+function readTokens(places: Places): Tokens {
+  return v.parse(tokensSchema, readJson(fileOf(places)) ?? {});
+}
+
+const fileOf = ({ dataDir }: Places) => join(dataDir, 'store-tokens.json');

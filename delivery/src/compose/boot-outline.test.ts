@@ -1,0 +1,55 @@
+import { parseConfig } from '@careline/shared/manifest';
+import { describe, expect, it } from 'vitest';
+import { bootScript } from './boot-script';
+import type { Audience } from './outline';
+
+type Kept = Readonly<Record<string, string>>;
+
+/** Which outline the script chooses in a browser that keeps this. */
+function outlineIn(audience: Audience, session: Kept, local: Kept): string | undefined {
+  const dataset: Record<string, string> = {};
+  const storageOf = (kept: Kept) => ({ getItem: (key: string) => kept[key] ?? null });
+  const script = bootScript(parseConfig({}), { outlineFor: audience });
+  const run = new Function('document', 'sessionStorage', 'localStorage', 'addEventListener', script);
+  run({ documentElement: { dataset } }, storageOf(session), storageOf(local), () => {});
+  return dataset.painted;
+}
+
+const identity = JSON.stringify({ userId: 'ana', permissions: [] });
+const signedIn = { 'careline.token': 'of-ana', 'careline.identity': identity };
+const complete = { 'careline.complete.ana': 'yes' };
+
+describe('PD18 PD72: the outline of a layout is seen', () => {
+  it.each([
+    // what the browser keeps; a public page, a page of the dashboard, a step
+    ['nothing', {}, {}, ['layout', 'sign', 'sign']],
+    ['a token of this session, and who was complete', signedIn, complete, ['layout', 'layout', 'sign']],
+    ['a token of this device, and who was complete', {}, { ...signedIn, ...complete }, ['layout', 'layout', 'sign']],
+    ['a token of somebody who was never complete here', signedIn, {}, ['layout', 'sign', 'layout']],
+    ['who was complete, and no token', {}, complete, ['layout', 'sign', 'sign']],
+    ['a token that was never validated', { 'careline.token': 'new' }, complete, ['layout', 'sign', 'sign']],
+    ['an identity that is none', { ...signedIn, 'careline.identity': '{"userId":7}' }, {}, ['layout', 'sign', 'sign']],
+    ['an identity that is no JSON', { ...signedIn, 'careline.identity': '{' }, {}, ['layout', 'sign', 'sign']],
+    // The token of the session is the one that holds, and that one has no identity yet.
+    ['tokens of two', { 'careline.token': 'new' }, { ...signedIn, ...complete }, ['layout', 'sign', 'sign']],
+  ] as const)('by whom it is for, with %s', (_what, session, local, expected) => {
+    const audiences = ['everybody', 'complete', 'incomplete'] as const;
+    expect(audiences.map((audience) => outlineIn(audience, session, local))).toEqual(expected);
+  });
+});
+
+it('F3: where the browser blocks storage the sign stands', () => {
+  const dataset: Record<string, string> = {};
+  const getItem = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  const run = new Function(
+    'document',
+    'sessionStorage',
+    'localStorage',
+    'addEventListener',
+    bootScript(parseConfig({}), { outlineFor: 'complete' }),
+  );
+  run({ documentElement: { dataset } }, { getItem }, { getItem }, () => {});
+  expect(dataset).toEqual({ painted: 'sign' });
+});

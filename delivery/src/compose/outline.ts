@@ -1,0 +1,24 @@
+import type { Locale } from '@careline/shared/manifest';
+import type { ShellRelease } from '../release/shell-release';
+import type { SitePath } from './page-files';
+
+/**
+ * Who may see the outline of a page's layout before the guards have spoken: whoever enters a public page, and those whom a page behind the guards
+ * is for by what this browser remembers of them. Everybody else may be led elsewhere and sees the sign (PD18, PD72).
+ */
+export type Audience = 'everybody' | 'complete' | 'incomplete';
+
+export function audienceOf({ access, layout }: Pick<SitePath, 'access' | 'layout'>): Audience {
+  if (access === 'public') return 'everybody';
+  return layout === 'onboarding' ? 'incomplete' : 'complete';
+}
+
+/** What stands in a page that is not prerendered: the outline of its layout, and the sign. */
+export function outlineOf(
+  { outlines }: Pick<ShellRelease, 'outlines'>,
+  { layout }: Pick<SitePath, 'layout'>,
+  locale: Locale,
+): string {
+  if (outlines === undefined) return '';
+  return outlines.sign + (layout === undefined ? '' : (outlines.layouts[layout]?.[locale] ?? ''));
+}

@@ -1,0 +1,29 @@
+import { Failure } from '../failure';
+import type { Blobs } from './blobs';
+
+/** A store that another machine serves (`pnpm store`); the token says who asks, and for which remotes. */
+export function httpBlobs(address: string, token: string | undefined): Blobs {
+  const base = address.replace(/\/$/, '');
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return {
+    read: async (key) => {
+      const answer = await fetch(`${base}/${key}`, { headers: authorization });
+      if (answer.status === 404) return undefined;
+      const tag = answer.headers.get('etag');
+      if (!answer.ok || tag === null) throw await refusal(answer, address);
+      return { bytes: Buffer.from(await answer.arrayBuffer()), tag };
+    },
+    write: async (key, bytes, condition) => {
+      const held = condition === 'absent' ? { 'if-none-match': '*' } : { 'if-match': condition.tag };
+      const headers = { ...authorization, ...held, 'content-type': 'application/octet-stream' };
+      const answer = await fetch(`${base}/${key}`, { method: 'PUT', headers, body: Uint8Array.from(bytes) });
+      if (answer.status === 412) return false;
+      if (!answer.ok) throw await refusal(answer, address);
+      return true;
+    },
+  };
+}
+
+async function refusal(answer: Response, address: string): Promise<Failure> {
+  return new Failure(`${address} answers ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
+}

@@ -1,0 +1,74 @@
+import type { Release } from '@careline/shared/manifest';
+import { Failure } from '../failure';
+import { settled } from '../lock';
+import type { Places } from '../places';
+import { activate } from '../release/activate';
+import { type Change, liveIds } from '../release/live';
+import type { Origin } from '../release/origin';
+import { remotesIn } from '../release/release-all';
+import type { ShellRelease } from '../release/shell-release';
+import { packRelease, unpackRelease } from './bundle';
+import type { Files, ReleaseStore } from './release-store';
+
+/** Who promotes, and why. */
+export interface Promoter {
+  readonly user: string;
+  readonly message?: string | undefined;
+}
+
+/**
+ * Makes live in a store what is live in another one, or in this data folder: the same bytes under the same name. Returns the change; undefined
+ * where it is live there already. Throws a Failure when somebody else released there meanwhile.
+ */
+export async function promote(
+  from: ReleaseStore | Places,
+  to: ReleaseStore,
+  name: string,
+  { user, message }: Promoter,
+): Promise<Change | undefined> {
+  const before = (await to.history(name)).at(-1)?.id;
+  const { id, files } = 'address' in from ? await fromStore(from, name) : fromFolder(from, name);
+  if (id === before) return undefined;
+  await to.put(name, id, files);
+  const line = { id, at: new Date().toISOString(), by: user, ...(message !== undefined && { message }) };
+  await to.point(name, line, before);
+  return { name, from: before, to: id };
+}
+
+async function fromStore(store: ReleaseStore, name: string): Promise<{ id: string; files: Files }> {
+  const id = (await store.history(name)).at(-1)?.id;
+  if (id === undefined)
+    throw new Failure(`Nothing of ${name} is live in ${store.address}: promote a release there first.`);
+  return { id, files: await store.get(name, id) };
+}
+
+function fromFolder(places: Places, name: string): { id: string; files: Files } {
+  const id = liveIds(places).get(name);
+  if (id === undefined) throw new Failure(`Nothing of ${name} is live in ${places.dataDir}: pnpm release ${name}.`);
+  return { id, files: packRelease(places, name, id) };
+}
+
+/**
+ * Makes live here what is live in a store, all of it or, where the releases do not fit, none: for what is here, in this checkout, or named. Returns what
+ * has changed for visitors.
+ */
+export async function follow(
+  places: Places,
+  store: ReleaseStore,
+  named: readonly string[] = [],
+): Promise<readonly Change[]> {
+  await settled(places);
+  const live = liveIds(places);
+  const origins: Record<string, Origin> = {};
+  const remotes: Record<string, Release> = {};
+  let shell: ShellRelease | undefined;
+  for (const name of new Set(['shell', ...live.keys(), ...remotesIn(places.root), ...named])) {
+    const line = (await store.history(name)).at(-1);
+    if (!line || line.id === live.get(name)) continue;
+    const received = unpackRelease(places, name, line.id, await store.get(name, line.id));
+    if ('shell' in received) shell = received.shell;
+    else remotes[name] = received.remote;
+    origins[name] = { by: 'name', user: line.by, ...(line.message !== undefined && { message: line.message }) };
+  }
+  return activate(places, { shell, remotes, origins });
+}

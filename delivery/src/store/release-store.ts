@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { Failure } from '../failure';
+import { integrityOf } from '../files';
+import type { Blob, Blobs } from './blobs';
+
+const listSchema = v.record(v.string(), v.string());
+const lineSchema = v.object({
+  id: v.string(),
+  /** ISO 8601. */
+  at: v.string(),
+  /** Who pointed there; a store that asks for tokens writes the token's owner. */
+  by: v.string(),
+  message: v.optional(v.string()),
+});
+const pointerSchema = v.object({ history: v.array(lineSchema) });
+
+/** One time that a release became live in a store. */
+type PointerLine = v.InferOutput<typeof lineSchema>;
+/** Path in a data folder → content. */
+export type Files = ReadonlyMap<string, Buffer>;
+
+/** Releases that never change, and which of them is live. */
+export interface ReleaseStore {
+  readonly address: string;
+  /** Keeps a release. What is there already stays; throws a Failure when it has other content. */
+  readonly put: (name: string, id: string, files: Files) => Promise<void>;
+  /** A release, each file held to its hash. Throws a Failure for one that is not there or not whole. */
+  readonly get: (name: string, id: string) => Promise<Files>;
+  /** What is live and was live, newest last. */
+  readonly history: (name: string) => Promise<readonly PointerLine[]>;
+  /** Points to a release. Throws a Failure when somebody else pointed meanwhile: what was there then may be newer than this one. */
+  readonly point: (name: string, line: PointerLine, expected: string | undefined) => Promise<void>;
+}
+
+export function releaseStore(address: string, blobs: Blobs): ReleaseStore {
+  async function keep(key: string, bytes: Buffer): Promise<void> {
+    if (await blobs.write(key, bytes, 'absent')) return;
+    const found = await blobs.read(key);
+    if (found?.bytes.equals(bytes)) return;
+    throw new Failure(
+      `${address} holds ${key} with another content. A release never changes: release the sources anew.`,
+    );
+  }
+
+  async function readPointer(
+    name: string,
+  ): Promise<{ readonly history: PointerLine[]; readonly blob: Blob | undefined }> {
+    const blob = await blobs.read(pointerOf(name));
+    return { blob, history: blob ? v.parse(pointerSchema, JSON.parse(blob.bytes.toString())).history : [] };
+  }
+
+  return {
+    address,
+    put: async (name, id, files) => {
+      const list: Record<string, string> = {};
+      for (const [path, bytes] of files) {
+        list[path] = integrityOf(bytes);
+        await keep(`${name}/${id}/${path}`, bytes);
+      }
+      // Last: a release without it was never there.
+      await keep(listOf(name, id), Buffer.from(JSON.stringify(list, Object.keys(list).sort())));
+    },
+    get: async (name, id) => {
+      const list = await blobs.read(listOf(name, id));
+      if (!list) throw new Failure(`${address} has no release ${id} of ${name}.`);
+      const files = new Map<string, Buffer>();
+      for (const [path, integrity] of Object.entries(v.parse(listSchema, JSON.parse(list.bytes.toString())))) {
+        const file = await blobs.read(`${name}/${id}/${path}`);
+        if (!file || integrityOf(file.bytes) !== integrity)
+          throw new Failure(
+            `${address}: ${name}/${id}/${path} is not the file that was released. Promote the release anew.`,
+          );
+        files.set(path, file.bytes);
+      }
+      return files;
+    },
+    history: async (name) => (await readPointer(name)).history,
+    point: async (name, line, expected) => {
+      const { history, blob } = await readPointer(name);
+      const next = Buffer.from(JSON.stringify({ history: [...history, line] }, null, 1));
+      const isAsExpected = history.at(-1)?.id === expected;
+      if (isAsExpected && (await blobs.write(pointerOf(name), next, blob ? { tag: blob.tag } : 'absent'))) return;
+      const now = (await readPointer(name)).history.at(-1);
+      throw new Failure(
+        `${name} became ${now?.id ?? 'nothing'} in ${address}, by ${now?.by ?? 'nobody'}, while this was on its way. Look at what changed, and try again.`,
+      );
+    },
+  };
+}
+
+/** Key of what says which release of `name` is live. */
+export function pointerOf(name: string): string {
+  return `${name}/live.json`;
+}
+
+const listOf = (name: string, id: string) => `${name}/${id}/files.json`;

@@ -1,0 +1,69 @@
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { Failure } from '../failure';
+import type { Blobs, Condition } from './blobs';
+
+/**
+ * A bucket, as `s3://bucket/prefix`; `?endpoint=https://…` names a server that is not Amazon's. Who may is said as for every program of AWS (AWS_ACCESS_KEY_ID …).
+ *
+ * Compare and swap needs a server that knows conditional writes. Before the first write it is tried whether this one does: an older one takes a second "only if absent"
+ * in silence, and then two teams could lose each other's releases. So it is refused, unless `?unconditional` says that one process alone releases here.
+ */
+export function s3Blobs(address: string): Blobs {
+  const { hostname: bucket, pathname, searchParams } = new URL(address);
+  const prefix = pathname.replace(/^\/|\/$/g, '');
+  const endpoint = searchParams.get('endpoint');
+  const client = new S3Client({
+    region: process.env.AWS_REGION ?? 'us-east-1',
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+  });
+  const at = (key: string) => ({ Bucket: bucket, Key: prefix === '' ? key : `${prefix}/${key}` });
+
+  async function put(key: string, bytes: Uint8Array, condition: Condition): Promise<boolean> {
+    const held = condition === 'absent' ? { IfNoneMatch: '*' } : { IfMatch: condition.tag };
+    try {
+      await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ...held }));
+      return true;
+    } catch (error) {
+      // 412: it is not as it was; 409: somebody writes it at this moment; 404: what was read is gone.
+      const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+      if (status === 412 || status === 409 || (status === 404 && condition !== 'absent')) return false;
+      throw error;
+    }
+  }
+
+  const read: Blobs['read'] = async (key) => {
+    try {
+      const { Body, ETag } = await client.send(new GetObjectCommand(at(key)));
+      if (!Body || ETag === undefined) throw new Error(`${address}: an object with an ETag was expected for ${key}.`);
+      return { bytes: Buffer.from(await Body.transformToByteArray()), tag: ETag };
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  };
+
+  /** The server's own word, once for each process. */
+  let isConditional: Promise<boolean> | undefined;
+  async function knowsConditions(): Promise<boolean> {
+    const probe = 'careline-probe.txt';
+    await put(probe, Buffer.from('Whether this server knows conditional writes.\n'), 'absent');
+    return !(await put(probe, Buffer.from('It does not.\n'), 'absent'));
+  }
+
+  return {
+    read,
+    write: async (key, bytes, condition) => {
+      isConditional ??= knowsConditions();
+      if (await isConditional) return put(key, bytes, condition);
+      if (!searchParams.has('unconditional')) {
+        throw new Failure(
+          `${address}: this server does not know conditional writes, so that two releases at once could lose one of them. Use another server, or ` +
+            'add ?unconditional to the address where one process alone releases.',
+        );
+      }
+      const found = await read(key);
+      if (condition === 'absent' ? found !== undefined : found?.tag !== condition.tag) return false;
+      return put(key, bytes, condition);
+    },
+  };
+}

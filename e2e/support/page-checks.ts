@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+
+/** Texts that lie on each other, or are cut, when the browser's text size is doubled (WCAG 1.4.4). */
+export async function spoiltByLargeText(page: Page): Promise<readonly string[]> {
+  await setTextSize(page, '200%');
+  try {
+    return await page.evaluate(spoiltTexts);
+  } finally {
+    await setTextSize(page, '');
+  }
+}
+
+/** Chromium tells the sizes that follow from the root's only after it has drawn the page anew. */
+function setTextSize(page: Page, size: string): Promise<void> {
+  return page.evaluate(async (value) => {
+    document.documentElement.style.fontSize = value;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  }, size);
+}
+
+/** The same with the spacing that WCAG 1.4.12 wants to be bearable. */
+export async function spoiltBySpacing(page: Page): Promise<readonly string[]> {
+  const spacing = '* { line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em } p { margin-block-end: 2em }';
+  await page.evaluate((rules) => {
+    // A constructed sheet passes the site's policy.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, spacing);
+  try {
+    return await page.evaluate(spoiltTexts);
+  } finally {
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+    });
+  }
+}
+
+/** What still moves where less motion was asked for. */
+export function movingParts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const { duration = 0 } = animation.effect?.getComputedTiming() ?? {};
+      return animation.playState === 'running' && Number(duration) > 1 ? [`${animation.id || 'an animation'}`] : [];
+    }),
+  );
+}
+
+/** States that look like their opposite where the system forces its colours (AX5). */
+export async function unseenStates(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  try {
+    const combobox = page.locator('main').getByRole('combobox').and(page.locator('input'));
+    if ((await combobox.count()) > 0) {
+      await combobox.first().focus();
+      await combobox.first().press('ArrowDown');
+    }
+    return await page.evaluate(findUnseenStates);
+  } finally {
+    await page.emulateMedia({ forcedColors: null });
+  }
+}
+
+/** Runs in the page: texts whose boxes meet, and texts that their box cuts without saying so. */
+function spoiltTexts(): string[] {
+  const found: string[] = [];
+  const boxes: { readonly text: string; readonly box: DOMRect }[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const owner = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (!owner || text === '' || !owner.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    // Of a text that is shortened on purpose the rest is there, unseen.
+    if (owner.closest('script, style, noscript, select, svg, template') || isUnseen(owner)) continue;
+    if (getComputedStyle(owner).webkitLineClamp !== 'none') continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const rectangle of range.getClientRects()) {
+      const box = clip(rectangle, owner);
+      if (box && box.width > 2 && box.height > 2) boxes.push({ text, box });
+    }
+    if (isCut(owner)) found.push(`cut: ${text.slice(0, 60)}`);
+  }
+  boxes.forEach((one, index) => {
+    for (const other of boxes.slice(index + 1)) {
+      if (meet(one.box, other.box)) {
+        found.push(`on each other: ${one.text.slice(0, 40)} | ${other.text.slice(0, 40)}`);
+      }
+    }
+  });
+  return [...new Set(found)];
+
+  /** Words for assistive technology alone, and what waits outside the window until it is focused. */
+  function isUnseen(element: Element): boolean {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (style.clipPath !== 'none' || style.position === 'fixed') return true;
+    }
+    return false;
+  }
+
+  /** The part of a box that no ancestor hides. A letter's box is higher than its ink. */
+  function clip(rectangle: DOMRect, owner: Element): DOMRect | undefined {
+    let [left, top] = [rectangle.left + 1, rectangle.top + rectangle.height * 0.1];
+    let [right, bottom] = [rectangle.right - 1, rectangle.bottom - rectangle.height * 0.1];
+    for (let at: Element | null = owner; at; at = at.parentElement) {
+      if (getComputedStyle(at).overflow === 'visible' || at === document.documentElement) continue;
+      const frame = at.getBoundingClientRect();
+      left = Math.max(left, frame.left);
+      top = Math.max(top, frame.top);
+      right = Math.min(right, frame.right);
+      bottom = Math.min(bottom, frame.bottom);
+    }
+    return right > left && bottom > top ? new DOMRect(left, top, right - left, bottom - top) : undefined;
+  }
+
+  function isCut(element: Element): boolean {
+    const style = getComputedStyle(element);
+    // What is shortened on purpose says so by an ellipsis.
+    if (style.textOverflow === 'ellipsis') return false;
+    const isCutAcross = style.overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 2;
+    return isCutAcross || (style.overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2);
+  }
+
+  function meet(one: DOMRect, other: DOMRect): boolean {
+    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    return across > 2 && down > 2;
+  }
+}
+
+/** Runs in the page: compares what is chosen, current or on with what is not. */
+function findUnseenStates(): string[] {
+  const found: string[] = [];
+  const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 0;
+  for (const part of document.querySelectorAll('[role="switch"]')) {
+    const thumb = part.firstElementChild;
+    const style = getComputedStyle(part);
+    const hasEdge = Number.parseFloat(style.borderTopWidth) > 0 && style.borderTopStyle !== 'none';
+    const hasThumb = thumb && getComputedStyle(thumb).backgroundColor !== style.backgroundColor;
+    if (!hasEdge || !hasThumb) found.push(`switch: ${part.getAttribute('aria-label')}`);
+  }
+  for (const current of document.querySelectorAll('[aria-current]:not([aria-current="false"])')) {
+    const list = current.closest('nav') ?? current.closest('ul, ol');
+    const others = [...(list?.querySelectorAll(`${current.tagName}:not([aria-current])`) ?? [])];
+    const other = others.find((one) => one.className === current.className && isSeen(one));
+    if (isSeen(current) && other && look(current) === look(other)) found.push(`current: ${current.textContent}`);
+  }
+  const activeId = document.activeElement?.getAttribute('aria-activedescendant');
+  const active = activeId ? document.getElementById(activeId) : null;
+  const other = [...(active?.parentElement?.children ?? [])].find((option) => option !== active);
+  if (active && other && look(active) === look(other)) found.push(`active option: ${active.textContent}`);
+  for (const bar of document.querySelectorAll('main [role="progressbar"], [data-layout] [role="progressbar"]')) {
+    const fill = bar.querySelector('*') ?? bar;
+    const track = getComputedStyle(bar === fill ? (bar.parentElement ?? bar) : bar);
+    if (isSeen(bar) && getComputedStyle(fill).backgroundColor === track.backgroundColor) found.push('progress bar');
+  }
+  return found;
+
+  /** All that is left to tell things apart by. */
+  function look(element: Element): string {
+    const style = getComputedStyle(element);
+    const { color, borderColor, borderWidth, outline, outlineStyle, textDecorationLine, fontWeight } = style;
+    const ring = outlineStyle === 'none' ? '' : outline;
+    const edge = /[1-9]/.test(borderWidth) ? `${borderWidth} ${borderColor}` : '';
+    return [color, background(element), edge, ring, textDecorationLine, fontWeight].join();
+  }
+
+  /** What is painted behind it: a colour that lets everything through is none. */
+  function background(element: Element | null): string {
+    if (!element) return '';
+    const { backgroundColor } = getComputedStyle(element);
+    return /, 0\)$/.test(backgroundColor) ? background(element.parentElement) : backgroundColor;
+  }
+}

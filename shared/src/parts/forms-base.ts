@@ -1,0 +1,20 @@
+// What every form is made of: see ui-base.ts.
+export {
+  CheckboxField,
+  Form,
+  FormActions,
+  FormGroup,
+  FormRow,
+  hasDraft,
+  openDraft,
+  PasswordField,
+  SelectField,
+  SubmitButton,
+  showRefusal,
+  TextAreaField,
+  TextField,
+  useController,
+  useForm,
+  useFormContext,
+  useWatch,
+} from '../forms/index';

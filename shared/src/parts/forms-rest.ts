@@ -1,0 +1,10 @@
+// What few forms have: see ui-base.ts.
+export {
+  DraftNotice,
+  isSame,
+  isSameValue,
+  MultiChoiceField,
+  mergeEdits,
+  SwitchField,
+  useKeptForm,
+} from '../forms/index';

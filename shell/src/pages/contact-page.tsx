@@ -1,0 +1,20 @@
+import { usePlatform } from '@careline/shared';
+import { useSyncExternalStore } from 'react';
+import { TextPage } from './text-page';
+
+const never = () => () => {};
+
+/** /contact: where help is. The address is configured, so it stands there once the site runs. */
+export function ContactPage() {
+  const { supportEmail } = usePlatform().config;
+  const address = useSyncExternalStore(
+    never,
+    () => supportEmail,
+    () => undefined,
+  );
+  return (
+    <TextPage texts="contact" chapters={2}>
+      <p>{address === undefined ? null : <a href={`mailto:${address}`}>{address}</a>}</p>
+    </TextPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { usePagePath, useTexts } from '@careline/shared';
+import { LinkButton } from '@careline/shared/ui';
+import { Prices } from './prices';
+import styles from './public-page.module.css';
+import { Questions } from './questions';
+import { Section } from './section';
+
+/** /prices: every price before there is an account (PD63). */
+export function PricesPage() {
+  const { t } = useTexts();
+  const pathOf = usePagePath();
+  return (
+    <article className={styles.page}>
+      <header className={styles.textHeader}>
+        <h1 className={styles.headline}>{t('pricePage.title')}</h1>
+        <p className={styles.lead}>{t('pricePage.lead')}</p>
+        <div className={styles.actions}>
+          <LinkButton href={pathOf('register')} variant="primary">
+            {t('nav.createAccount')}
+          </LinkButton>
+        </div>
+      </header>
+      <Prices />
+      <Section id="questions" title={t('pricePage.questions.title')}>
+        <Questions texts="pricePage.questions" count={3} />
+      </Section>
+    </article>
+  );
+}

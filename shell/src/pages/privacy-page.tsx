@@ -1,0 +1,6 @@
+import { TextPage } from './text-page';
+
+/** /privacy: what is kept of whom, and for what. */
+export function PrivacyPage() {
+  return <TextPage texts="privacy" chapters={5} />;
+}

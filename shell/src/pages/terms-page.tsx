@@ -1,0 +1,6 @@
+import { TextPage } from './text-page';
+
+/** /terms: what both sides may rely on. */
+export function TermsPage() {
+  return <TextPage texts="terms" chapters={4} />;
+}

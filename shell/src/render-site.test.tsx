@@ -1,0 +1,52 @@
+import { createStore } from '@careline/shared/host';
+import { createLoadingIndicator } from '@careline/shared/ui';
+import { act } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import declaration from '../shell.manifest';
+import { nothingChosen } from './appearance';
+import { createModules } from './modules';
+import { createWaiting } from './navigation/waiting';
+import { isPrerendered, renderSite } from './render-site';
+import { createVisitorPlatform } from './visitor-platform';
+
+const outlines = '<div data-outline="sign" hidden></div><div data-outline="layout" hidden><p>Outline</p></div>';
+
+it.each([
+  ['', false],
+  ['<div>A public page</div>', true],
+  [outlines, false],
+  ['<link rel="stylesheet" href="/fatal.css"><main class="careline-fatal"></main>', false],
+])('markup of a public page is told from an outline and from the static message: %s', (markup, expected) => {
+  const root = document.createElement('div');
+  root.innerHTML = markup;
+  expect(isPrerendered(root)).toBe(expected);
+});
+
+it.each(['layout', 'sign', undefined])(
+  'PD72: on entry the very outline stands that the document has painted, and no other: %s',
+  async (painted) => {
+    if (painted !== undefined) document.documentElement.dataset.painted = painted;
+    const root = document.body.appendChild(document.createElement('div'));
+    onTestFinished(() => {
+      root.remove();
+      delete document.documentElement.dataset.painted;
+    });
+    root.innerHTML = painted === undefined ? '' : outlines;
+    const outline = root.querySelector(`[data-outline="${painted}"]`);
+    const platform = await createVisitorPlatform('/dashboard', 'en');
+    await act(async () =>
+      renderSite(root, platform, {
+        site: createStore({ location: platform.navigation.getSnapshot(), route: undefined, error: undefined }),
+        registry: createStore({ remotes: [] }),
+        modules: createModules(declaration),
+        indicator: createLoadingIndicator(),
+        frame: { isOpenTo: () => false, load: async () => {} },
+        waiting: createWaiting(),
+        retry: () => {},
+        appearance: nothingChosen,
+      }),
+    );
+    expect(root.querySelector('[data-splash] [data-outline]')).toBe(outline);
+    expect(root.querySelectorAll('[data-outline]')).toHaveLength(painted === undefined ? 0 : 1);
+  },
+);
