@@ -2,10 +2,12 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryPlaces } from '../testing/fake-site';
 import { run as check } from './check';
 import { run as compose } from './compose';
+import { run as promote } from './promote';
 import { run as release } from './release';
 import { run as releases } from './releases';
 import { run as rollBack } from './rollback';
 import { run as serve } from './serve';
+import { run as withdraw } from './withdraw';
 
 beforeEach(() => {
   vi.stubEnv('DATA_DIR', temporaryPlaces().dataDir);
@@ -15,7 +17,9 @@ beforeEach(() => {
 });
 
 it.each([
-  ['release mf-none --traffic 10', release, ['mf-none', '--traffic', '10'], '"--traffic 10"'],
+  ['release mf-none --rollout 10', release, ['mf-none', '--rollout', '10'], '"--rollout 10"'],
+  ['promote mf-none --now', promote, ['mf-none', '--now'], '"--now"'],
+  ['withdraw mf-none --now', withdraw, ['mf-none', '--now'], '"--now"'],
   ['release --all mf-none', release, ['--all', 'mf-none'], '"mf-none"'],
   ['rollback mf-none 1.0.0-1 --now', rollBack, ['mf-none', '1.0.0-1', '--now'], '"--now"'],
   ['releases mf-none', releases, ['mf-none'], '"mf-none"'],
@@ -32,6 +36,17 @@ it.each([[['mf-none', '--message']], [['mf-none', '--message=']], [['--message',
     await expect(release(args)).rejects.toThrow('--message has no text');
   },
 );
+
+it.each(['0', '101', '1.5', 'half', undefined])('refuses a share that is none: --traffic %s', async (share) => {
+  const args = ['mf-none', '--traffic', ...(share === undefined ? [] : [share])];
+  for (const run of [release, promote])
+    await expect(run(args)).rejects.toThrow('--traffic takes the share of browsers');
+});
+
+it.each([['shell'], ['--all']])('gives no share of browsers to %s', async (name) => {
+  for (const share of [['--traffic', '10'], ['--until-healthy']])
+    await expect(release([name, ...share])).rejects.toThrow('A share of browsers can try a remote, not the shell');
+});
 
 it.each([[['mf-none', '--message', 'why']], [['--message=why', 'mf-none']]])(
   'takes the message wherever it stands: pnpm release %j',
