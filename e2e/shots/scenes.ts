@@ -15,7 +15,7 @@ export interface Scene {
   readonly isAtRest?: boolean;
 }
 
-export const shotLocales = ['en', 'es', 'ru'] as const satisfies readonly Locale[];
+const shotLocales = ['en', 'es', 'ru'] as const satisfies readonly Locale[];
 export type ShotLocale = (typeof shotLocales)[number];
 
 /** How a screen is looked at. */

@@ -20,6 +20,8 @@ import { watchIntents } from './navigation/watch-intents';
 import type { PageData } from './page-data';
 import { lazyOverlay } from './palette/open-overlay';
 import { watchShortcuts } from './palette/watch-shortcuts';
+// Among the start's styles: a sheet that came later would be the only one without its hash.
+import './palette/palette.module.css';
 import { createWidgets } from './remotes/create-widgets';
 import { latestRemote } from './remotes/latest-remote';
 import { registerRemotes } from './remotes/register-remotes';

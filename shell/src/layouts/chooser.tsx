@@ -2,7 +2,7 @@ import { ChevronDownIcon, type Icon } from '@careline/shared/ui';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import styles from './chooser.module.css';
 
-export interface ChooserOption<Value extends string> {
+interface ChooserOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly lang?: string;
