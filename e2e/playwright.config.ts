@@ -43,9 +43,12 @@ export default defineConfig({
   webServer: {
     command: `npx tsx support/serve.ts ${port}`,
     cwd: import.meta.dirname,
+    // It ends with this process, however that ends.
+    env: { E2E_OWNER: String(process.pid) },
     url: `http://localhost:${port}/backend/health`,
     timeout: 240_000,
-    reuseExistingServer: process.env.CI === undefined,
+    // One that was left there would serve yesterday's build in silence.
+    reuseExistingServer: false,
     stdout: 'pipe',
   },
 });

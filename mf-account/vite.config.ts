@@ -1,3 +1,3 @@
 import { remote } from '@careline/delivery/vite';
 
-export default remote('mf-account');
+export default remote('mf-account', import.meta.dirname);

@@ -1,3 +1,3 @@
 import { remote } from '@careline/delivery/vite';
 
-export default remote('mf-auth');
+export default remote('mf-auth', import.meta.dirname);

@@ -1,3 +1,3 @@
 import { remote } from '@careline/delivery/vite';
 
-export default remote('mf-billing');
+export default remote('mf-billing', import.meta.dirname);

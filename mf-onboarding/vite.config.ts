@@ -1,3 +1,3 @@
 import { remote } from '@careline/delivery/vite';
 
-export default remote('mf-onboarding');
+export default remote('mf-onboarding', import.meta.dirname);

@@ -1,3 +1,3 @@
 import { remote } from '@careline/delivery/vite';
 
-export default remote('mf-telephony');
+export default remote('mf-telephony', import.meta.dirname);

@@ -14,8 +14,11 @@ export function makeScratch() {
   const scratch = mkdtempSync(join(hasRoom() ? inMemory : tmpdir(), 'careline-test-'));
   // PostgreSQL runs as nobody where the tests run as root, and has to reach its folder.
   chmodSync(scratch, 0o711);
-  // Without a listener a signal would end this process without its exit event.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  // Without a listener a signal would end this process without its exit event. A tool that runs has one of its own, which ends the tool first.
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      if (process.listenerCount(signal) === 0) process.exit(1);
+    });
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }));
   return scratch;
 }

@@ -1,9 +1,10 @@
 // `npm start`: everything from a fresh clone to a running site, with nothing but Node and npm.
 import { createServer } from 'node:net';
+import { stopWithParent } from './processes.mjs';
 import { checkNode, give, install } from './set-up.mjs';
 
 checkNode();
-stopWithParent();
+stopWithParent('start');
 const port = Number(process.env.PORT ?? 3000);
 if (!Number.isInteger(port) || port < 1 || port > 65535)
   give(`PORT is "${process.env.PORT}": a number from 1 to 65535 was expected.`);
@@ -27,13 +28,4 @@ async function checkPort(wanted) {
       `Port ${wanted} is taken: stop what runs there, or start with another one, such as PORT=${wanted + 1} npm start.`,
     );
   }
-}
-
-/** npm passes SIGTERM to its shell only, and the shell dies without telling us. */
-function stopWithParent() {
-  const parent = process.ppid;
-  if (process.env.npm_lifecycle_event !== 'start') return;
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-  }, 500).unref();
 }

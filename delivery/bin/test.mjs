@@ -1,13 +1,19 @@
 // `npm test`: types, lint, unit tests and browser tests, from a fresh clone. Ends with the line `N passed, N failed`.
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readBrowserReport } from './browser-report.mjs';
 import { findChromium } from './find-chromium.mjs';
+import { freePort, runTool, stopWithParent } from './processes.mjs';
 import { makeScratch } from './scratch.mjs';
-import { checkNode, install, root } from './set-up.mjs';
+import { checkNode, give, install, root } from './set-up.mjs';
+import { planOf } from './test-plan.mjs';
 
 checkNode();
+stopWithParent('test');
+const workspace = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')).references.map(({ path }) => path);
+const present = workspace.filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+const absent = workspace.filter((folder) => !present.includes(folder));
+const plan = orGiveUp(() => planOf({ only: onlyOf(process.argv.slice(2)), present, absent }));
 install();
 
 const reports = join(root, 'node_modules/.cache/reports');
@@ -18,27 +24,32 @@ const total = { passed: 0, failed: 0 };
 /** What a reader of the end alone has to know: which step, which test, and what became of it. */
 const told = [];
 
-check('types', 'tsc', ['-b']);
-check('lint', 'biome', ['check', '.']);
-check('unused', 'knip', ['--no-progress']);
-check('unused but for tests', 'knip', ['--no-progress', '--production', '--exclude', 'types']);
-const unitReport = join(reports, 'unit.json');
-const reporters = ['--reporter=default', `--reporter=${join(root, 'delivery/bin/unit-report.mjs')}`];
-count('unit tests', 'vitest', ['run', ...reporters], { UNIT_REPORT: unitReport }, () => readReport(unitReport));
-const chromium = findChromium();
-if (chromium) {
-  const browserReport = join(reports, 'browser.json');
-  count(
-    'browser tests',
-    'playwright',
-    // `pnpm browsers` runs the rest of the walk in other browsers.
-    ['test', '--config', 'e2e/playwright.config.ts', '--grep-invert', '@whole', '--reporter=line,json'],
-    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
-    () => readBrowserReport(readReport(browserReport)),
+const needsBrowser = plan.some(({ tool }) => tool === 'playwright') && journeysCanRun();
+// Before the minutes that the rest takes.
+const chromium = needsBrowser ? orGiveUp(findChromium) : undefined;
+if (needsBrowser && chromium === undefined)
+  give(
+    'There is no Chromium for the browser tests: install one, or set CHROMIUM_PATH to the path of yours; npm test -- --only=unit does without.',
   );
-} else {
-  total.failed += 1;
-  told.push('browser tests: there is no Chromium for them. Install one, or set CHROMIUM_PATH to the path of yours.');
+
+for (const { step, tool, args } of plan) {
+  if (tool === 'vitest') {
+    const report = join(reports, 'unit.json');
+    const reporters = ['--reporter=default', `--reporter=${join(root, 'delivery/bin/unit-report.mjs')}`];
+    await count(step, tool, [...args, ...reporters], { UNIT_REPORT: report }, () => readReport(report));
+  } else if (tool !== 'playwright') {
+    await check(step, tool, args);
+  } else if (chromium !== undefined) {
+    const report = join(reports, 'browser.json');
+    const settings = {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
+      ...(absent.length > 0 && { E2E_RELEASED: dataDir() }),
+    };
+    const read = () => readBrowserReport(readReport(report));
+    await count(step, tool, [...args, '--reporter=line,json'], settings, read);
+  }
 }
 
 console.log(total.failed === 0 ? '\nEverything is green.' : '\nSomething failed.');
@@ -46,16 +57,44 @@ for (const line of told) console.log(`  ${line}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
+function onlyOf(args) {
+  const [option, ...others] = args;
+  if (option === undefined) return undefined;
+  if (option.startsWith('--only=') && others.length === 0) return option.slice('--only='.length);
+  return give(`"${args.join(' ')}" is not understood: npm test -- --only=unit, browser or a remote was expected.`);
+}
+
+/** The remotes that are not in this checkout come from their releases. */
+function journeysCanRun() {
+  if (absent.length === 0 || existsSync(join(dataDir(), 'live/registry.json'))) return true;
+  told.push(
+    `browser tests: skipped. ${absent.join(', ')} are not here, and ${dataDir()} holds no releases of them; DATA_DIR names a folder that does.`,
+  );
+  return false;
+}
+
+function dataDir() {
+  return resolve(root, process.env.DATA_DIR ?? '.data');
+}
+
+function orGiveUp(work) {
+  try {
+    return work();
+  } catch (error) {
+    return give(error.message);
+  }
+}
+
 /** A step that passes or fails as a whole. */
-function check(what, tool, args) {
-  const isGreen = run(what, tool, args, {}) === 0;
+async function check(what, tool, args) {
+  const isGreen = (await run(what, tool, args, {})) === 0;
   total[isGreen ? 'passed' : 'failed'] += 1;
   if (!isGreen) told.push(`${what}: failed`);
 }
 
 /** A step that counts its tests. One that ends badly without a failed test counts as one failure. */
-function count(what, tool, args, settings, read) {
-  const status = run(what, tool, args, settings);
+async function count(what, tool, args, settings, read) {
+  const status = await run(what, tool, args, settings);
   try {
     const { passed, failed, flaky = [] } = read();
     total.passed += passed;
@@ -70,7 +109,7 @@ function count(what, tool, args, settings, read) {
   total.failed += 1;
 }
 
-function run(what, tool, args, settings) {
+async function run(what, tool, args, settings) {
   console.log(`\n— ${what}`);
   const program = [root, join(root, 'e2e')]
     .map((folder) => join(folder, 'node_modules/.bin', tool))
@@ -79,13 +118,7 @@ function run(what, tool, args, settings) {
     console.error(`${tool} is not installed: delete node_modules and run npm test again.`);
     return 1;
   }
-  const options = {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, TMPDIR: scratch, ...settings },
-  };
-  return spawnSync(program, args, options).status ?? 1;
+  return runTool(program, args, { cwd: root, env: { ...process.env, TMPDIR: scratch, ...settings } });
 }
 
 function readReport(path) {

@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, () => Promise<{ run: (args: readonly str
   releases: () => import('./commands/releases'),
   rollback: () => import('./commands/rollback'),
   serve: () => import('./commands/serve'),
+  where: () => import('./commands/where'),
 };
 
 ignoreLeftReaders(process.stdout, process.stderr);

@@ -2,5 +2,5 @@ export { compose, liveState } from './compose/compose';
 export { type Places, placesFrom, placesIn } from './places';
 export { proveInBrowser } from './prove/prove';
 export { release } from './release/release';
-export { releaseAll } from './release/release-all';
+export { releaseAll, remotesIn } from './release/release-all';
 export { rollBack } from './release/rollback';

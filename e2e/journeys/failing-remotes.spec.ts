@@ -102,22 +102,33 @@ for (const fault of ['unmount', 'hang-unmount'] satisfies Fault[]) {
   });
 }
 
-/** Ways in which files of a remote do not come; `part` is the chunk of the page or widget that is shown. */
-const losses: Readonly<Record<string, { file: (part: string) => RegExp; status?: number }>> = {
-  'its entry is missing': { file: () => /\/remoteEntry\.js$/, status: 404 },
-  'every file is lost': { file: () => /./ },
-  'the page’s chunk is lost': { file: (part) => new RegExp(`/${part}-[^/]*\\.js$`) },
-  'its texts are missing': { file: () => /\/en-[^/]*\.js$/, status: 404 },
+/** Where files of a remote are needed; `part` is the chunk of the page or widget that is shown. */
+const places = {
+  'on a cold load': { remote: 'mf-billing', part: 'billing-page', visitor: 'complete' },
+  'on a move': { remote: 'mf-billing', part: 'billing-page', visitor: 'complete' },
+  'as a widget': { remote: 'mf-account', part: 'profile-form-widget', visitor: 'empty' },
+} as const;
+
+interface Loss {
+  readonly file: (part: string) => RegExp;
+  readonly status?: number;
+  readonly where: readonly (keyof typeof places)[];
+}
+
+/** Ways in which files do not come, and where each is tried here; `pnpm faults` tries all of them everywhere. */
+const losses: Readonly<Record<string, Loss>> = {
+  'its entry is missing': { file: () => /\/remoteEntry\.js$/, status: 404, where: ['on a cold load', 'on a move'] },
+  'every file is lost': { file: () => /./, where: ['as a widget'] },
+  'the page’s chunk is lost': {
+    file: (part) => new RegExp(`/${part}-[^/]*\\.js$`),
+    where: ['on a move', 'as a widget'],
+  },
+  'its texts are missing': { file: () => /\/en-[^/]*\.js$/, status: 404, where: ['on a cold load'] },
 };
 
-const places = [
-  { where: 'on a cold load', remote: 'mf-billing', part: 'billing-page', visitor: 'complete' },
-  { where: 'on a move', remote: 'mf-billing', part: 'billing-page', visitor: 'complete' },
-  { where: 'as a widget', remote: 'mf-account', part: 'profile-form-widget', visitor: 'empty' },
-] as const;
-
-for (const [what, { file, status }] of Object.entries(losses)) {
-  for (const { where, remote, part, visitor } of places) {
+for (const [what, { file, status, where: tried }] of Object.entries(losses)) {
+  for (const where of tried) {
+    const { remote, part, visitor } = places[where];
     test(`F1 F5 SM7: a remote of which ${what} ${where} says so in words, and one Retry brings it back without a reload`, async ({
       page,
       visitAs,

@@ -57,8 +57,11 @@ const ends: Readonly<Record<Visitor, Readonly<Record<Place, string>>>> = {
   },
 };
 
+const visitors = ['out', 'empty', 'half', 'complete'] as const;
+
 for (const locale of locales) {
-  for (const visitor of ['out', 'empty', 'half', 'complete'] as const) {
+  // Where each visitor ends is the same in every language; its address is not.
+  for (const visitor of locale === 'en' ? visitors : (['out', 'half'] as const)) {
     test(`R4 R8 R26 R37 R38 R40 R46 R54-R57 R155: in ${locale}, a visitor who is "${visitor}" ends where the guards say`, async ({
       page,
       visitAs,

@@ -36,59 +36,93 @@ function withoutFallback({ remotes }: Registry) {
   return { remotes: remotes.map(({ fallbackUrl: _, ...remote }) => remote) };
 }
 
-/** One more byte, and a trace of its own should the file ever run or hold. Answers what happened to it. */
-async function tamperWith(page: Page, file: string) {
+/** One more byte in the file that `target` names, and a trace of its own should it ever run or hold. Answers what happened so far. */
+async function tamper(page: Page, target: () => string) {
   const seen = { asked: 0, traces: 0 };
-  const trace = file.endsWith('.css') ? ':root{background:url(/trace.png)}' : ';fetch("/trace.png");';
   await page.route('**/trace.png', (route) => {
     seen.traces += 1;
     return route.fulfill({ status: 204 });
   });
   await page.route(
-    ({ pathname }) => decodeURIComponent(pathname) === file,
+    ({ pathname }) => decodeURIComponent(pathname) === target(),
     async (route) => {
       seen.asked += 1;
       const response = await route.fetch();
+      const trace = target().endsWith('.css') ? ':root{background:url(/trace.png)}' : ';fetch("/trace.png");';
       await route.fulfill({ response, body: (await response.text()) + trace });
     },
   );
   return seen;
 }
 
-for (const way of ['on a direct load', 'on a move'] as const) {
-  test(`SH4: a byte changed in any file of a remote is refused ${way}, and the pane says so`, async ({
-    page: first,
-    context,
-    tokens,
-    problems,
-  }) => {
-    test.setTimeout(300_000);
-    problems.announce(/integrity|Integrity|mf-billing|Failed to (load|fetch)|preload/);
-    const files = [...(await filesOf(first))].filter(([, path]) => way === 'on a direct load' || path !== withWidget);
-    expect(files.length).toBeGreaterThan(15);
-    for (const [file, path] of files) {
-      const page = await context.newPage();
-      await startSignedIn(page, path === withWidget ? tokens.half : tokens.complete);
-      await test.step(`${file} on ${path}`, async () => {
-        await changePage(page, { registry: withoutFallback });
-        const seen = await tamperWith(page, file);
-        if (way === 'on a direct load') await page.goto(path);
-        else {
-          await page.goto('/dashboard');
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await page.locator(`a[href="${path}"]`).first().click();
-        }
-        if (isLater(file)) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        else {
-          await expect(page.locator('[data-remote="mf-billing"]').getByRole('alert')).toBeVisible();
-          expect(seen.asked).toBeGreaterThan(0);
-        }
-        expect(seen.traces).toBe(0);
-      });
-      await page.close();
-    }
+const refusal = (page: Page) => page.locator('[data-remote="mf-billing"]').getByRole('alert');
+
+test('SH4: a byte changed in any file of a remote is refused on a direct load, and the pane says so', async ({
+  page: first,
+  context,
+  tokens,
+  problems,
+}) => {
+  test.setTimeout(300_000);
+  problems.announce(/integrity|Integrity|mf-billing|Failed to (load|fetch)|preload/);
+  const files = [...(await filesOf(first))];
+  expect(files.length).toBeGreaterThan(15);
+  for (const [file, path] of files) {
+    const page = await context.newPage();
+    await startSignedIn(page, path === withWidget ? tokens.half : tokens.complete);
+    await test.step(`${file} on ${path}`, async () => {
+      await changePage(page, { registry: withoutFallback });
+      const seen = await tamper(page, () => file);
+      await page.goto(path);
+      if (isLater(file)) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      else {
+        await expect(refusal(page)).toBeVisible();
+        expect(seen.asked).toBeGreaterThan(0);
+      }
+      expect(seen.traces).toBe(0);
+    });
+    await page.close();
+  }
+});
+
+test('SH4: a byte changed in any file of a remote is refused in an open tab, at each retry, until it is as it was released', async ({
+  page,
+  visitAs,
+  problems,
+}) => {
+  test.setTimeout(120_000);
+  problems.announce(/integrity|Integrity|mf-billing|Failed to (load|fetch)|preload/);
+  const files = [...(await filesOf(page))].filter(([file, path]) => path === pages[0] && !isLater(file));
+  expect(files.length).toBeGreaterThan(10);
+  let target = '';
+  const seen = await tamper(page, () => target);
+  await visitAs('complete');
+  await changePage(page, { registry: withoutFallback });
+  // A retry asks what is live by now.
+  await page.route('**/registry/en.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: withoutFallback(await response.json()) });
   });
-}
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const retry = refusal(page).getByRole('button', { name: 'Retry' });
+  const failures = () => problems.seen.filter((text) => text.includes('mf-billing failed')).length;
+  for (const [index, [file]] of files.entries()) {
+    await test.step(file, async () => {
+      target = file;
+      const before = seen.asked;
+      if (index === 0) await page.locator(`a[href="${pages[0]}"]`).first().click();
+      else await retry.click();
+      await expect.poll(failures).toBe(index + 1);
+      await expect(refusal(page)).toBeVisible();
+      expect(seen.asked).toBeGreaterThan(before);
+    });
+  }
+  target = '';
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();
+  expect(seen.traces).toBe(0);
+});
 
 test('SH4: the browser itself refuses a script that has no hash', async ({ page, problems }) => {
   problems.announce(/Integrity|integrity|evil/);

@@ -59,24 +59,23 @@ for (const [call, name] of lists) {
     await refuse(page, call);
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-    for (const path of dashboardPaths) {
-      await page.goto(path);
+    for (const [index, path] of dashboardPaths.entries()) {
+      // Some pages as a load of their own, the others inside the tab, where the guards ask again at every move.
+      if (index % 4 === 0) await page.goto(path);
+      else await navigation(page).getByRole('listitem').locator(`a[href="${path}"]`).click();
+      await expect(page).toHaveURL(path);
       await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'dashboard');
       await expect(heading(page)).toBeVisible();
       await expect(banner(page)).toContainText(name);
-      await expect(page).toHaveURL(path);
     }
     expect(visited.filter((path) => path.startsWith('/onboarding'))).toEqual([]);
-    // Inside the tab the guards ask again at every move.
-    await navigation(page).getByRole('link', { name: 'Invoices' }).click();
-    await expect(page).toHaveURL('/dashboard/billing/invoices');
     const retry = banner(page).getByRole('button', { name: 'Retry' });
     await expect(retry).toBeEnabled();
     await page.waitForLoadState('networkidle');
     await page.unrouteAll();
     await retry.click();
     await expect(banner(page)).toHaveCount(0);
-    await expect(page).toHaveURL('/dashboard/billing/invoices');
+    await expect(page).toHaveURL(dashboardPaths.at(-1) ?? '');
   });
 }
 

@@ -1,9 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { copyReleases } from './copy-releases';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Releases and composed site that the tests' server shows. */
@@ -48,10 +49,7 @@ export async function serve(checkout: string, dataDir: string, port: number): Pr
 
 /** A data folder of the test's own, with the releases that are live. */
 export function copyData(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true });
-  for (const part of ['releases', 'published', 'compositions', 'live']) {
-    cpSync(join(liveData, part), join(dataDir, part), { recursive: true, verbatimSymlinks: true });
-  }
+  copyReleases(liveData, dataDir);
 }
 
 /** A checkout in which one remote exists and the others do not. */

@@ -1,65 +1,98 @@
 import { join } from 'node:path';
-import { demoMode } from '@careline/reference-api/server-settings';
-import { createServer } from 'vite';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { environmentLayer, siteConfig } from '../compose/site-config';
+import { type Back, startBack } from '../dev/back';
 import { devPage } from '../dev/dev-page';
 import { type DevRemote, devRegistry, startDevRemote } from '../dev/dev-remotes';
+import { hotNews } from '../dev/hot';
+import { releaseMissing } from '../dev/missing';
+import { checkPorts } from '../dev/ports';
 import { Failure } from '../failure';
 import { readJson } from '../files';
 import { settled } from '../lock';
-import { placesFrom } from '../places';
+import { type Places, placesFrom } from '../places';
 import { remotesIn } from '../release/release-all';
-import { createServer as createSite } from '../serve';
 
 /**
- * `pnpm dev [remote…]`: the shell on PORT (3000) and the named remotes, or all, on the ports after it, all with Fast Refresh. Other remotes
- * come from their last release. The reference API and the images are proxied from one more server.
+ * `pnpm dev [remote…]`: the shell on PORT (3000) and the named remotes, or all, on the ports after it, all with Fast Refresh. Other remotes come from
+ * their last release. The reference API and the images are proxied from one more server, which starts anew when the API's sources change.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const places = placesFrom(process.env);
   const port = Number(process.env.PORT ?? 3000);
+  const backPort = Number(process.env.API_PORT ?? port + 100);
   const all = remotesIn(places.root);
   const wanted = args.length > 0 ? args.map((arg) => (arg.startsWith('mf-') ? arg : `mf-${arg}`)) : all;
   const stranger = wanted.find((name) => !all.includes(name));
   if (stranger) throw new Failure(`There is no remote ${stranger}: there are ${all.join(', ')}.`);
+  const portOf = (name: string) => port + 1 + all.indexOf(name);
+  await checkPorts([
+    { port, what: 'the site' },
+    ...wanted.map((name) => ({ port: portOf(name), what: name })),
+    { port: backPort, what: 'the API' },
+  ]);
   await settled(places);
+  await releaseMissing(places, wanted);
 
-  const behind = await createSite({
-    places,
-    databaseUrl: process.env.DATABASE_URL,
-    demo: demoMode(process.env),
-    environment: process.env,
-    images: join(places.root, 'shell/public'),
-  });
-  const back = await behind.listen({ port: port + 100, host: '127.0.0.1' });
-  const remotes: DevRemote[] = [];
-  for (const name of wanted) remotes.push(await startDevRemote(places, name, port + 1 + all.indexOf(name)));
+  const started: { close: () => Promise<void> }[] = [];
+  const stop = () => Promise.allSettled(started.map((one) => one.close()));
+  try {
+    const back = await startBack(backPort);
+    started.push(back);
+    const remotes: DevRemote[] = [];
+    const shell = await startDevShell(places, { port, backPort, remotes });
+    started.push(shell);
+    for (const name of wanted) {
+      const reloadPage = () => shell.ws.send({ type: 'full-reload' });
+      const remote = await startDevRemote(places, name, portOf(name), reloadPage);
+      started.push(remote.server);
+      remotes.push(remote);
+    }
+    restartOnChange(back, shell, join(places.root, 'reference-api/src'));
+    await shell.listen();
+    console.log(`Careline (development) is ready on http://localhost:${port}`);
+    for (const { name, url } of remotes) console.log(`  ${name.padEnd(16)}${url}`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(0)));
+}
 
+interface DevShell {
+  readonly port: number;
+  readonly backPort: number;
+  /** Read at each page load. */
+  readonly remotes: readonly DevRemote[];
+}
+
+function startDevShell(places: Places, { port, backPort, remotes }: DevShell): Promise<ViteDevServer> {
   const root = join(places.root, 'shell');
-  const shell = await createServer({
+  const back = `http://127.0.0.1:${backPort}`;
+  const page: Plugin = devPage({
+    config: () => siteConfig(places, readJson(join(root, 'config.json')), environmentLayer(process.env)),
+    registry: (locale) => devRegistry(places, remotes, locale),
+  });
+  return createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
     configLoader: 'native',
     publicDir: 'public',
-    plugins: [
-      devPage({
-        config: () => siteConfig(places, readJson(join(root, 'config.json')), environmentLayer(process.env)),
-        registry: (locale) => devRegistry(places, remotes, locale),
-      }),
-    ],
+    plugins: [page, hotNews(root, 'src/main.ts')],
+    // All libraries are found before the first load: one that is found during it makes the page load a second time.
+    optimizeDeps: { entries: ['src/main.ts', 'src/bootstrap.tsx'] },
     server: {
       port,
       strictPort: true,
       proxy: { '/backend': back, '/_ipx': back, '/remotes': back, '/builds': back, '/registry': back },
     },
   });
-  await shell.listen();
-  console.log(`Careline (development) is ready on http://localhost:${port}`);
-  for (const { name, url } of remotes) console.log(`  ${name.padEnd(16)}${url}`);
+}
 
-  const stop = async () => {
-    await Promise.all([shell.close(), behind.close(), ...remotes.map((remote) => remote.server.close())]);
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+function restartOnChange(back: Back, shell: ViteDevServer, folder: string): void {
+  shell.watcher.add(folder);
+  shell.watcher.on('all', (_event, path) => {
+    if (path.startsWith(folder) && !/\.(test|suite)\.ts$/.test(path)) void back.restart();
+  });
 }

@@ -13,6 +13,7 @@ import type { Places } from '../places';
 import { remoteFacts } from '../release/declaration-facts';
 import { readRegistry } from '../release/live-registry';
 import { resolveManifest } from '../release/resolve-manifest';
+import { declarationNews, hotNews } from './hot';
 
 /** A remote that is worked on: its own dev server, loaded by the shell from there. */
 export interface DevRemote {
@@ -21,14 +22,20 @@ export interface DevRemote {
   readonly url: string;
 }
 
-/** Starts the dev server of one remote; its address is written into the modules, because the shell loads them from another origin. */
-export async function startDevRemote(places: Places, name: string, port: number): Promise<DevRemote> {
+/** Starts the dev server of one remote; its address is written into the modules, because the shell loads them from another origin. `reloadPage` is called when its declaration or texts have changed. */
+export async function startDevRemote(
+  places: Places,
+  name: string,
+  port: number,
+  reloadPage: () => void,
+): Promise<DevRemote> {
   const root = join(places.root, name);
   const origin = `http://localhost:${port}`;
   const server = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
     configLoader: 'native',
+    plugins: [hotNews(root, 'src/index.ts'), declarationNews(root, reloadPage)],
     server: { port, strictPort: true, cors: true, origin },
   });
   await server.listen();

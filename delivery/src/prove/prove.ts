@@ -19,12 +19,7 @@ const answerSchema = v.object({ access_token: v.string() });
  * first page that fails, with phase and message.
  */
 export async function proveInBrowser(places: Places, names: readonly string[], state: SiteState): Promise<void> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) {
-    throw new Failure(
-      'There is no Chromium to look at the release with: install one, or set CHROMIUM_PATH to yours; --no-verify releases without a look.',
-    );
-  }
+  const executablePath = browserPath();
   const candidate = await serveCandidate(places, state);
   try {
     const browser = await chromium.launch({
@@ -44,6 +39,19 @@ export async function proveInBrowser(places: Places, names: readonly string[], s
   } finally {
     await candidate.close();
   }
+}
+
+function browserPath(): string {
+  const otherwise = '--no-verify releases without a look.';
+  try {
+    const path = findChromium();
+    if (path !== undefined) return path;
+  } catch (error) {
+    throw new Failure(`${error instanceof Error ? error.message : String(error)} ${otherwise}`);
+  }
+  throw new Failure(
+    `There is no Chromium to look at the release with: install one, or set CHROMIUM_PATH to yours; ${otherwise}`,
+  );
 }
 
 async function lookAtAll(

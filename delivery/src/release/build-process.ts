@@ -5,6 +5,7 @@ import { CONTRACT_VERSION, locales, pageFallbacks } from '@careline/shared/manif
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { remoteFacts, shellFacts } from './declaration-facts';
+import { takeMapsApart } from './source-maps';
 
 /**
  * Builds one folder in a process of its own: federation numbers the builds of a process and writes the number into the
@@ -20,6 +21,7 @@ try {
     build: { outDir: join(target, 'files') },
     logLevel: 'warn',
   });
+  takeMapsApart(join(target, 'files'), join(target, 'maps'), source);
   const facts = existsSync(join(source, 'remote.manifest.ts')) ? await factsOfRemote() : await factsOfShell();
   writeFileSync(join(target, 'facts.json'), JSON.stringify(facts));
 } catch (error) {

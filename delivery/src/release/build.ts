@@ -12,6 +12,8 @@ import type { Places } from '../places';
 export interface Build {
   /** Folder with the files to publish. */
   readonly files: string;
+  /** Folder with their source maps. */
+  readonly maps: string;
   readonly record: BuildRecord;
   /** What the sources say besides the files: a remote's manifest and texts, the shell's pages and rules. */
   readonly facts: unknown;
@@ -35,6 +37,7 @@ export async function buildPackage(places: Places, name: string): Promise<Build>
   await run(source, target);
   return {
     files: join(target, 'files'),
+    maps: join(target, 'maps'),
     record: parseBuildRecord(readJson(join(target, 'files', buildRecordFile))),
     facts: readJson(join(target, 'facts.json')),
   };

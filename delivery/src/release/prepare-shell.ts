@@ -8,6 +8,7 @@ import { hashFiles, publishFolder } from './publish';
 import { versionOf } from './remote-release';
 import { resolveShellPages } from './resolve-manifest';
 import { parseShellRelease, type ShellRelease } from './shell-release';
+import { keepMaps } from './source-maps';
 
 const factsSchema = v.object({
   manifest: v.object({ layouts: v.record(v.string(), v.string()) }),
@@ -51,6 +52,7 @@ export function prepareShell(places: Places, build: Build): ShellRelease {
   });
   checkModules(release);
   publishFolder(build.files, files, join(places.published, 'shell', id));
+  keepMaps(places, 'shell', id, build.maps);
   publishFolder(publicSource, publicFiles, join(places.releases, 'shell', `${id}.public`));
   return release;
 }

@@ -6,6 +6,7 @@ import type { Places } from '../places';
 import { readActivity } from './activity';
 import { readRegistry } from './live-registry';
 import { releaseId } from './remote-release';
+import { mapsOf } from './source-maps';
 import { previousShell, storedReleases } from './stored-releases';
 
 /** In ms: a release that is being made has its folder for some minutes before its record. */
@@ -33,6 +34,7 @@ export async function prune(places: Places, keep: number): Promise<Pruned[]> {
         // First what could be rolled back to: a process that dies leaves a folder for the next time.
         rmSync(join(places.releases, name, `${id}.json`), { force: true });
         rmSync(join(places.releases, name, `${id}.public`), { recursive: true, force: true });
+        rmSync(mapsOf(places, name, id), { recursive: true, force: true });
         rmSync(join(folder, id), { recursive: true, force: true });
       }
       for (const id of foldersIn(folder)) {

@@ -8,6 +8,7 @@ import type { Places } from '../places';
 import type { Build } from './build';
 import { hashFiles, publishFolder } from './publish';
 import { resolveManifest } from './resolve-manifest';
+import { keepMaps } from './source-maps';
 
 const packageSchema = v.object({ version: v.string() });
 
@@ -25,6 +26,7 @@ export function prepareRemote(places: Places, name: string, build: Build): Relea
   const { id, files } = hashFiles(build.files, version, [manifest, preloads, build.record.sharedImports]);
   const folder = `remotes/${name}/${id}`;
   publishFolder(build.files, files, join(places.published, folder));
+  keepMaps(places, name, id, build.maps);
   return v.parse(releaseSchema, {
     url: `/${folder}/${build.record.main}`,
     metadata: { version, integrity: files[build.record.main] },

@@ -248,7 +248,7 @@ function build(
   rmSync(folder, { recursive: true, force: true });
   for (const [file, content] of Object.entries(files)) write(folder, file, content);
   write(folder, buildRecordFile, JSON.stringify(made.record));
-  return { files: folder, ...made };
+  return { files: folder, maps: join(places.dataDir, 'builds', `${name}.maps`), ...made };
 }
 
 function load(js: string[], css: string[] = [], shared: string[] = []): Load {

@@ -11,6 +11,8 @@ export function buildSettings(input: string): BuildEnvironmentOptions {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Kept beside the release, for `pnpm where`; no file names them and nobody is served them.
+    sourcemap: 'hidden',
     rolldownOptions: {
       input,
       output: {

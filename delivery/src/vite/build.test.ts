@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listFiles } from '../files';
 import { placesIn } from '../places';
 import { type Build, buildPackage } from '../release/build';
+import { keepMaps } from '../release/source-maps';
+import { readPlace, whereIs } from '../release/where';
 import { temporaryPlaces, write } from '../testing/fake-site';
 
 const parent = temporaryPlaces(afterAll);
@@ -23,7 +25,7 @@ async function buildTinyRemote(below: string): Promise<Build> {
   write(
     root,
     'mf-tiny/vite.config.ts',
-    "import { remote } from '@careline/delivery/vite';\nexport default remote('mf-tiny');\n",
+    "import { remote } from '@careline/delivery/vite';\nexport default remote('mf-tiny', import.meta.dirname);\n",
   );
   write(root, 'mf-tiny/remote.manifest.ts', declaration);
   write(
@@ -74,6 +76,28 @@ it('records what a page needs, down its lazy imports, and what it reads of share
   expect(record.declared).toEqual({ './src/tiny-page.tsx': ['TinyPage'] });
   expect(record.main).toBe('remoteEntry.js');
   expect(record.sharedImports).toEqual({ '@careline/shared': ['localePath'] });
+});
+
+it('T7: its source maps are kept and not published, and say where a place of a stack stands in the sources', () => {
+  expect(listFiles(built.files).filter((file) => file.endsWith('.map'))).toEqual([]);
+  const file = listFiles(built.files).find((name) => /extra-.*\.js$/.test(name)) ?? '';
+  const code = readFileSync(join(built.files, file), 'utf8');
+  expect(code).not.toContain('sourceMappingURL');
+
+  keepMaps(parent, 'mf-tiny', '1.0.0-1a2b3c4d', built.maps);
+  const lines = code.slice(0, code.indexOf('document.title')).split('\n');
+  const at = `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
+  const source = { file: 'mf-tiny/src/extra.ts', line: 1, text: 'export const extra = () => document.title;' };
+  for (const asked of [
+    `mf-tiny@1.0.0-1a2b3c4d ${file}:${at}`,
+    `    at extra (https://careline.example/remotes/mf-tiny/1.0.0-1a2b3c4d/${file}?retry=1:${at})`,
+  ]) {
+    const place = readPlace(asked);
+    expect(place && whereIs(parent, place)).toMatchObject(source);
+  }
+  const other = { name: 'mf-tiny', id: '1.0.0-00000000', file, line: 1, column: 1 };
+  expect(() => whereIs(parent, other)).toThrow('There are no source maps of mf-tiny 1.0.0-00000000');
+  expect(readPlace('mf-tiny')).toBeUndefined();
 });
 
 it('makes the same bytes in every folder', async () => {

@@ -5,9 +5,13 @@ import { buildRecord } from './build-record';
 import { buildSettings } from './build-settings';
 import { consumedModules, modulesNamedIn, sharedModules } from './shared-modules';
 
-/** The whole Vite configuration of a remote: `export default remote('mf-billing')`. Vite runs in the remote's folder. */
-export function remote(name: string): UserConfigFnObject {
+/**
+ * The whole Vite configuration of a remote: `export default remote('mf-billing', import.meta.dirname)`. The folder is said and not read from the process: what
+ * else reads the configuration, such as an editor, runs elsewhere.
+ */
+export function remote(name: string, folder: string): UserConfigFnObject {
   return ({ command }) => ({
+    root: folder,
     base: './',
     plugins: [
       react(),
@@ -15,7 +19,7 @@ export function remote(name: string): UserConfigFnObject {
         name: name.replaceAll('-', '_'),
         filename: 'remoteEntry.js',
         exposes: { './remote': './src/index.ts' },
-        shared: consumedModules(command === 'build' ? modulesNamedIn(process.cwd()) : sharedModules),
+        shared: consumedModules(command === 'build' ? modulesNamedIn(folder) : sharedModules),
         // With the default strategy one hung remote keeps unrelated routes from rendering.
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true },

@@ -4,6 +4,7 @@ import { LinkProvider } from '@careline/shared/ui';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { AppLink } from '../layouts/app-link';
+import { onCodeUpdated } from './hot-updates';
 import { PaneError } from './pane-error';
 import { PaneSkeleton } from './pane-skeleton';
 
@@ -33,6 +34,7 @@ export function createPane({ platform, container, remote, size }: PaneParts): Pa
   container.append(element);
   let mounted: HTMLElement | undefined;
   let view: Root | undefined;
+  let ignoreUpdates = () => {};
 
   function show(content: ReactNode): void {
     view ??= createRoot(status, { identifierPrefix: `pane-${remote}-` });
@@ -44,6 +46,7 @@ export function createPane({ platform, container, remote, size }: PaneParts): Pa
   }
 
   function dropRoot(): void {
+    ignoreUpdates();
     mounted?.remove();
     mounted = undefined;
   }
@@ -66,8 +69,10 @@ export function createPane({ platform, container, remote, size }: PaneParts): Pa
     showError: (error, onRetry) => {
       dropRoot();
       show(<PaneError error={error} size={size} onRetry={onRetry} />);
+      ignoreUpdates = onCodeUpdated(onRetry);
     },
     remove: () => {
+      ignoreUpdates();
       element.remove();
       view?.unmount();
       view = undefined;

@@ -1,0 +1,5 @@
+import type { SpawnOptions } from 'node:child_process';
+
+export function runTool(program: string, args: readonly string[], options: SpawnOptions): Promise<number>;
+
+export function freePort(): Promise<number>;

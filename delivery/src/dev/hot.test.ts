@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryPlaces, write } from '../testing/fake-site';
+import { declarationNews, hotNews } from './hot';
+
+async function devServer() {
+  const root = join(temporaryPlaces().root, 'mf-tiny');
+  write(root, 'src/index.ts', 'export const one = 1;\n');
+  write(root, 'src/texts/en.json', '{ "title": "Tiny" }');
+  write(root, 'remote.manifest.ts', 'export const name = "mf-tiny";\n');
+  const reload = vi.fn();
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [hotNews(root, 'src/index.ts'), declarationNews(root, reload)],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false },
+  });
+  onTestFinished(() => server.close());
+  return { root, server, reload };
+}
+
+it('T7: the start module tells the page when code was replaced, and no other module does', async () => {
+  const { server } = await devServer();
+  const start = await server.transformRequest('/src/index.ts');
+  expect(start?.code).toContain("dispatchEvent(new Event('careline:code-updated'))");
+  expect((await server.transformRequest('/remote.manifest.ts'))?.code).not.toContain('careline:code-updated');
+});
+
+it.each(['src/texts/en.json', 'remote.manifest.ts'])('T7: a change of %s reloads the page', async (file) => {
+  const { root, server, reload } = await devServer();
+  server.watcher.emit('change', join(root, 'src/index.ts'));
+  server.watcher.emit('change', join(root, file));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});

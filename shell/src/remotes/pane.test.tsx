@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { createVisitorPlatform } from '../visitor-platform';
+import { createPane } from './pane';
+
+const platform = await createVisitorPlatform('/', 'en');
+const replaceCode = () => dispatchEvent(new Event('careline:code-updated'));
+
+it('T7: in development a pane whose remote failed is tried again once when code was replaced, and no pane without an error', async () => {
+  const pane = createPane({ platform, container: document.body, remote: 'mf-x', size: 'page' });
+  const onRetry = vi.fn();
+  pane.showError(new Error('broken'), onRetry);
+  await screen.findByRole('button', { name: 'Retry' });
+  replaceCode();
+  replaceCode();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+
+  pane.showError(new Error('broken'), onRetry);
+  pane.showLoading();
+  replaceCode();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  pane.remove();
+});
