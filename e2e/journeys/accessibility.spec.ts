@@ -65,7 +65,7 @@ for (const locale of locales) {
   }
 }
 
-test('the keyboard alone opens a page, which says where it is, and leaves through the menu', async ({
+test('U23: the keyboard alone opens a page, which says where it is, goes on by the palette, and leaves through the menu', async ({
   page,
   signedInAt,
 }) => {
@@ -81,6 +81,11 @@ test('the keyboard alone opens a page, which says where it is, and leaves throug
   await tabTo(page, invoices.and(page.locator(':focus')), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Page, number, condition or setting' }).fill('stat');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeFocused();
 
   await tabTo(page, page.getByRole('button', { name: /^Account of/ }).and(page.locator(':focus')), 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -23,6 +23,8 @@ import { takePageCalls } from './page-calls';
 import type { PageData } from './page-data';
 import { lazyOverlay } from './palette/open-overlay';
 import { watchShortcuts } from './palette/watch-shortcuts';
+// Among the start's styles: a sheet that came later would be the only one without its hash.
+import './palette/palette.module.css';
 import { createBadReleases } from './remotes/bad-releases';
 import { createWidgets } from './remotes/create-widgets';
 import { latestRemote } from './remotes/latest-remote';

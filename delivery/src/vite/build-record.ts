@@ -26,7 +26,7 @@ export function buildRecord(kind: 'shell' | 'remote'): Plugin {
         const graph = createChunkGraph(bundle);
         const record =
           kind === 'shell'
-            ? recordOfShell(graph, root, (id) => exportsOf(this, id))
+            ? recordOfShell(graph, root, (id) => exportsOf(this, id), openedLater(this, graph, root))
             : { ...recordOfRemote(graph, root), declared: declaredModules(this, root) };
         this.emitFile({ type: 'asset', fileName: buildRecordFile, source: JSON.stringify(record, null, 1) });
       },
@@ -48,7 +48,12 @@ function recordOfRemote(graph: ChunkGraph, root: string): BuildRecord {
   };
 }
 
-function recordOfShell(graph: ChunkGraph, root: string, exportsOfModule: (id: string) => string[]): BuildRecord {
+function recordOfShell(
+  graph: ChunkGraph,
+  root: string,
+  exportsOfModule: (id: string) => string[],
+  opened: readonly string[],
+): BuildRecord {
   const main = graph.holding(`${root}/src/main.ts`);
   if (!main) throw new Error('The build has no src/main.ts: the shell starts there.');
   const start = [main.fileName];
@@ -65,7 +70,7 @@ function recordOfShell(graph: ChunkGraph, root: string, exportsOfModule: (id: st
   }
   return {
     main: main.fileName,
-    entry: graph.load(start),
+    entry: { ...graph.load(start), later: without(graph.load(opened), graph.load(start)).js },
     ...lazyParts(graph, root, start),
     sharedImports: {},
     shared,
@@ -113,4 +118,10 @@ function exportsOf(context: Rolldown.PluginContext, id: string): string[] {
 function declaredModules(context: Rolldown.PluginContext, root: string): Record<string, string[]> {
   const lazy = context.getModuleInfo(`${root}/remote.manifest.ts`)?.dynamicallyImportedIds ?? [];
   return Object.fromEntries(lazy.map((id) => [`.${id.slice(root.length)}`, exportsOf(context, id).sort()]));
+}
+
+/** The chunks of what the shell's start itself imports when somebody opens it; its pages, layouts and texts are loads of their own. */
+function openedLater(context: Rolldown.PluginContext, graph: ChunkGraph, root: string): string[] {
+  const opened = context.getModuleInfo(`${root}/src/start-site.tsx`)?.dynamicallyImportedIds ?? [];
+  return opened.flatMap((id) => graph.holding(id)?.fileName ?? []);
 }

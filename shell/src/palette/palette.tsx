@@ -13,6 +13,7 @@ export function Palette({ isOpen, onClose, onAfterLeave }: OverlayControls<void>
   const { appearance } = useSite();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const chosen = useRef<PaletteEntry>(undefined);
   const [typed, setTyped] = useState('');
   const [position, setPosition] = useState(0);
   const entries = matchEntries(paletteEntries({ platform, registry, appearance, t }), typed);
@@ -24,8 +25,14 @@ export function Palette({ isOpen, onClose, onAfterLeave }: OverlayControls<void>
 
   function choose(entry: PaletteEntry | undefined): void {
     if (!entry) return;
+    chosen.current = entry;
     onClose();
-    entry.run();
+  }
+
+  function handleAfterLeave(): void {
+    onAfterLeave();
+    // Not before: the window gives the focus back to where it was, and a page takes it on arrival.
+    chosen.current?.run();
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -38,7 +45,7 @@ export function Palette({ isOpen, onClose, onAfterLeave }: OverlayControls<void>
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={() => onClose()} onAfterLeave={onAfterLeave} title={t('palette.title')}>
+    <Dialog isOpen={isOpen} onClose={() => onClose()} onAfterLeave={handleAfterLeave} title={t('palette.title')}>
       <SearchInput
         role="combobox"
         aria-label={t('palette.search')}
