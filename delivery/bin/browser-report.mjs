@@ -6,6 +6,8 @@ export function readBrowserReport({ suites, stats, errors }) {
     passed: stats.expected + stats.flaky,
     failed: [...named('unexpected'), ...errors.map(({ message }) => `outside every test: ${message}`)],
     flaky: named('flaky'),
+    // Why, once for all tests that have the same reason.
+    skipped: [...new Set(tests.flatMap(({ reasons }) => reasons))],
   };
 }
 
@@ -13,8 +15,9 @@ function testsOf({ title, file, suites = [], specs = [] }, above) {
   const names = title === file ? [file] : [...above, title];
   return [
     ...specs.flatMap((spec) =>
-      spec.tests.map(({ status }) => ({
+      spec.tests.map(({ status, annotations = [] }) => ({
         status,
+        reasons: annotations.flatMap(({ type, description }) => (type === 'skip' && description ? [description] : [])),
         name: [`${file}:${spec.line}`, ...names.slice(1), spec.title].join(' › '),
       })),
     ),

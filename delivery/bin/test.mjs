@@ -96,11 +96,12 @@ async function check(what, tool, args) {
 async function count(what, tool, args, settings, read) {
   const status = await run(what, tool, args, settings);
   try {
-    const { passed, failed, flaky = [] } = read();
+    const { passed, failed, flaky = [], skipped = [] } = read();
     total.passed += passed;
     total.failed += failed.length;
     for (const name of failed) told.push(`${what}, failed: ${name}`);
     for (const name of flaky) told.push(`${what}, needed a second try (find the cause): ${name}`);
+    for (const reason of skipped) told.push(`${what}, skipped: ${reason}`);
     if (failed.length > 0 || (status === 0 && passed > 0)) return;
     told.push(`${what}: ended with code ${status}, ${passed} passed, none failed`);
   } catch (error) {

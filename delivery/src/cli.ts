@@ -9,6 +9,7 @@ const commands: Readonly<Record<string, () => Promise<{ run: (args: readonly str
   contract: () => import('./commands/contract'),
   dev: () => import('./commands/dev'),
   follow: () => import('./commands/follow'),
+  'new-remote': () => import('./commands/new-remote'),
   promote: () => import('./commands/promote'),
   release: () => import('./commands/release'),
   releases: () => import('./commands/releases'),

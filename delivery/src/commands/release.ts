@@ -9,12 +9,12 @@ import { takeMessage } from './take-message';
 import { takeTraffic } from './take-traffic';
 
 const usage =
-  'pnpm release mf-billing, pnpm release shell, or pnpm release --all, with or without --message "why" and --no-verify, a remote with --traffic 10 and --until-healthy,';
+  'pnpm release mf-billing, pnpm release shell, pnpm release --missing, or pnpm release --all, with or without --message "why" and --no-verify, a remote with --traffic 10 and --until-healthy,';
 
 /**
  * `pnpm release mf-billing`, `pnpm release shell`, `pnpm release --all`, with `--message "why"`. `--traffic 10` gives a remote to a share of browsers, and
  * `--until-healthy` raises that share by what they tell, or withdraws it. Sources are checked and pages looked at in a browser
- * before anything is live, unless `--no-verify` says otherwise; the record says so.
+ * before anything is live, unless `--no-verify` says otherwise; the record says so. `pnpm release --missing` does what a start does, and serves nothing.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { rest: asked, message } = takeMessage(args);
@@ -28,8 +28,11 @@ export async function run(args: readonly string[]): Promise<void> {
   if (share !== undefined && !name.startsWith('mf-'))
     throw new Failure('A share of browsers can try a remote, not the shell, and not all at once. Nothing was done.');
   const places = placesFrom(process.env);
-  if (name === '--all') {
-    const changes = await releaseAll(places, undefined, { by: 'name', message, verify });
+  if (name === '--all' || name === '--missing') {
+    const changes =
+      name === '--all'
+        ? await releaseAll(places, undefined, { by: 'name', message, verify })
+        : await releaseAll(places, process.env, { by: 'start', message });
     for (const change of changes) console.log(inWords(change));
     const names = changes.map((change) => change.name);
     console.log(names.length > 0 ? `Released ${names.join(', ')}.` : 'Nothing has changed: nothing to release.');

@@ -6,13 +6,20 @@ import { type Places, placesFrom } from '../places';
 import { createServer } from '../serve';
 import { refuseArguments } from './refuse-arguments';
 
-/** `pnpm serve`: the composed site, the image proxy and the reference API on PORT (3000), until SIGTERM or SIGINT. */
+const asComposed = '--as-composed';
+
+/**
+ * `pnpm serve`: the composed site, the image proxy and the reference API on PORT (3000), until SIGTERM or SIGINT. With `--as-composed` it takes the site as
+ * it is and writes nothing of it, as one of several processes does.
+ */
 export async function run(args: readonly string[] = []): Promise<void> {
-  refuseArguments(args, 'pnpm serve, with PORT and HOST from the environment,');
+  const unknown = args.filter((arg) => arg !== asComposed);
+  refuseArguments(unknown, 'pnpm serve, with --as-composed or without, and PORT and HOST from the environment,');
   const places = placesFrom(process.env);
   const port = Number(process.env.PORT ?? 3000);
   const host = process.env.HOST ?? '127.0.0.1';
-  await composeToServe(places, process.env);
+  if (!args.includes(asComposed)) await composeToServe(places, process.env);
+  else if (!isComposed(places)) throw new Failure(`${places.site} holds no site yet: pnpm release --all makes one.`);
   const server = await createServer({
     places,
     databaseUrl: process.env.DATABASE_URL,

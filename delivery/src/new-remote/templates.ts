@@ -1,0 +1,57 @@
+interface Page {
+  readonly name: string;
+  readonly path: string;
+  readonly component: string;
+}
+
+export function manifestOf({ name, path, component, contract }: Page & { readonly contract: string }): string {
+  return `import type { RemoteDeclaration } from '@careline/shared/manifest';
+import { paths } from './src/paths';
+
+/** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
+const declaration: RemoteDeclaration = {
+  name: '${name}',
+  contract: '${contract}',
+  pages: [
+    {
+      path: paths.start,
+      layout: 'dashboard',
+      title: 'page.title',
+      access: 'signed-in',
+      load: async () => (await import('./src/${path}/${path}-page')).${component},
+    },
+  ],
+};
+
+export default declaration;
+`;
+}
+
+export function pageOf(path: string, component: string): string {
+  return `import { useTexts } from '@careline/shared';
+import { PageHeader } from '@careline/shared/ui';
+
+/** /dashboard/${path} */
+export function ${component}() {
+  const { t } = useTexts();
+  return <PageHeader title={t('page.title')} description={t('page.text')} />;
+}
+`;
+}
+
+export function testOf({ name, path, component, title }: Page & { readonly title: string }): string {
+  return `import { createTestPlatform } from '@careline/shared/testing';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { texts } from '../texts';
+import { ${component} } from './${path}-page';
+
+afterEach(cleanup);
+
+it('says what it is', async () => {
+  const test = await createTestPlatform({ owner: '${name}', texts, path: '/dashboard/${path}' });
+  test.show(<${component} />);
+  expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeTruthy();
+});
+`;
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { end, missingForProduction, type Production, startProduction } from '../support/production';
+import { expect, test } from '../support/test';
+import { countDocuments, live, mouse } from '../support/whole-journey';
+
+const missing = missingForProduction();
+const port = Number(process.env.E2E_PORT ?? 4300) + 30;
+let production: Production | undefined;
+
+test.use({ baseURL: `https://localhost:${port}`, ignoreHTTPSErrors: true });
+test.skip(missing !== undefined, missing);
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  production = await startProduction(port);
+});
+test.afterAll(async () => {
+  test.setTimeout(120_000);
+  await production?.stop();
+});
+
+test('T6 R1: from registration to a bought number over HTTPS and HTTP/2, while an API process dies and PostgreSQL starts anew', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const documents = countDocuments(page);
+  await page.goto('/auth/register');
+  await live(page, 'en', mouse, '415', async (path) => {
+    const [one] = production?.processes ?? [];
+    if (path === '/onboarding/conditions' && one) {
+      await end(one, 'SIGKILL');
+      await noticed(page);
+    }
+    if (path !== '/onboarding/payment-methods') return;
+    await expect(page.getByRole('main').locator('[name="cardnumber"]')).toBeVisible();
+    await production?.database.end('SIGINT');
+    await production?.database.begin();
+  });
+  expect(documents()).toBe(1);
+  const protocols = await page.evaluate(() =>
+    performance
+      .getEntries()
+      .flatMap((entry) => (entry instanceof PerformanceResourceTiming ? entry.nextHopProtocol : [])),
+  );
+  expect(new Set(protocols)).toEqual(new Set(['h2']));
+});
+
+test('T6: files of a release are kept for ever and come packed, pages are asked for anew, and what is unknown has its page', async ({
+  request,
+}) => {
+  const page = await request.get('/auth/login/');
+  expect(page.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': "frame-ancestors 'none'",
+    'strict-transport-security': expect.stringContaining('max-age=31536000'),
+    'x-content-type-options': 'nosniff',
+  });
+  const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(await page.text()) ?? [];
+  expect((await request.get(script, { headers: { 'accept-encoding': 'br' } })).headers()).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+  });
+  const statuses = ['/ES/Auth/Login', '/_ipx/f_webp&s_64x48/images/default-profile.png', '/backend/health'];
+  for (const path of statuses) expect((await request.get(path)).status(), path).toBe(200);
+  const unknown = await request.get('/es/nowhere');
+  expect([unknown.status(), await unknown.text()]).toEqual([404, expect.stringContaining('lang="es')]);
+  for (const path of [`${script}.br`, '/metrics', '/remotes/mf-auth/nothing.js'])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
+
+/** A change that meets the dead process in its last second is told as failed, as any lost answer is; nobody is sent there afterwards. */
+async function noticed(page: Page): Promise<void> {
+  const ask = () => page.request.post('/backend/auth/login', { data: {}, failOnStatusCode: false });
+  const areAnswered = async () => (await Promise.all([ask(), ask(), ask(), ask()])).every((one) => one.status() < 500);
+  await expect.poll(areAnswered).toBe(true);
+}
