@@ -49,10 +49,10 @@ test('T11: a remote that is released is new in an open tab at the next entry int
     await expect(heading('Sign in')).toBeVisible();
     // The pointer that rests on a link tells the tab of the release, and what is mounted stays; the next entry takes it, and asks for nothing of the one before.
     const told = page.waitForResponse('**/registry/en.json');
-    await page.getByRole('link', { name: 'Careline' }).hover();
+    await page.getByRole('link', { name: 'Careline', exact: true }).hover();
     await told;
     await expect(heading('Sign in')).toBeVisible();
-    await page.getByRole('link', { name: 'Careline' }).click();
+    await page.getByRole('link', { name: 'Careline', exact: true }).click();
     const folders = new Set<string | undefined>();
     page.on('request', (request) => folders.add(/\/remotes\/mf-auth\/[^/]+\//.exec(request.url())?.[0]));
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
