@@ -25,17 +25,19 @@ export function createTestNavigation(
 
   function locate(href: string, action: AdmittedLocation['action'], state: unknown): AdmittedLocation {
     const url = new URL(href, 'http://site.test');
+    const place = splitLocale(url.pathname);
     entries += 1;
     return {
       href: url.pathname + url.search + url.hash,
       pathname: url.pathname,
       search: url.search,
       hash: url.hash,
-      ...splitLocale(url.pathname),
+      ...place,
       key: `entry-${entries}`,
       action,
       startedAt: entries === 1 ? 0 : Date.now(),
-      owner,
+      // The shell's own, when a remote leads there.
+      owner: entries > 1 && place.path === '/dashboard' ? 'shell' : owner,
       state,
     };
   }
