@@ -75,7 +75,9 @@ function spoiltTexts(): string[] {
     if (getComputedStyle(owner).webkitLineClamp !== 'none') continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const rectangle of range.getClientRects()) {
+    // A text that ends in an ellipsis has its box twice: as it is, and as it is shown.
+    const isShortened = getComputedStyle(owner).textOverflow === 'ellipsis';
+    for (const rectangle of [...range.getClientRects()].slice(0, isShortened ? 1 : undefined)) {
       const box = clip(rectangle, owner);
       if (box && box.width > 2 && box.height > 2) boxes.push({ text, box });
     }

@@ -17,6 +17,16 @@ it.each([['button'], ['main'], ['#region']])('leads the focus from %s to the reg
   expect(document.activeElement).toBe(region);
 });
 
+it.each(['dialog', 'alertdialog'])('leads the focus on from an answered %s that is about to leave', (role) => {
+  const { region } = page();
+  const question = document.body.appendChild(document.createElement('div'));
+  question.setAttribute('role', role);
+  question.append(document.createElement('button'));
+  question.querySelector('button')?.focus();
+  leadFocus(region);
+  expect(document.activeElement).toBe(region);
+});
+
 it('leaves it with somebody who types elsewhere', () => {
   const { region, find } = page();
   find('input')?.focus();
