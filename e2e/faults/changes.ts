@@ -9,7 +9,7 @@ export const throwAtEvaluation: Change = (source) =>
 
 /** The entry's `get` gives the real lifecycles, each of which may throw, never settle or be missing. */
 export const breakLifecycles: Change = (source) =>
-  `${replaceOnce(source, /export\{(\w+) as get,/, 'export{brokenGet as get,', (name) => `const realGet=${name};`)}
+  `${replaceOnce(source, /export\{(\w+) as get,(.*?)\}from(".*?")/, 'import{$1 as realGet}from$3;export{$2}from$3;export{brokenGet as get}')}
 const act = (phase) => {
   if (sessionStorage.getItem('fault') === phase) throw new Error('Broken in ' + phase);
   return sessionStorage.getItem('fault') === 'hang-' + phase ? new Promise(() => {}) : undefined;
@@ -43,7 +43,7 @@ function Broken(props) {
 `;
 
 /** Throws where the build looks otherwise than these changes expect. */
-function replaceOnce(source: string, pattern: RegExp, by: string, before: (name: string) => string): string {
+function replaceOnce(source: string, pattern: RegExp, by: string, before: (name: string) => string = () => ''): string {
   const match = pattern.exec(source);
   if (!match?.[1]) throw new Error(`The built file has no ${pattern}: mend e2e/faults/changes.ts.`);
   return source.replace(pattern, `${before(match[1])}${by}`);

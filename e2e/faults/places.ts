@@ -75,8 +75,9 @@ const pages: readonly PageOf[] = [
     visitor: 'complete',
     path: '/dashboard/incoming-calls',
     part: 'incoming-calls-page',
-    from: { path: '/dashboard', link: '/dashboard/incoming-calls' },
-    elsewhere: '/dashboard/account',
+    // Not from /dashboard, which shows a widget of this remote: it would fail, and say so, before the move.
+    from: { path: '/dashboard/account', link: '/dashboard/incoming-calls' },
+    elsewhere: '/dashboard/billing',
   },
 ];
 
