@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { pageTests } from './delivery/remote-kit/src/test/index';
 
 /** Rules, readers and components run in jsdom; delivery and the reference API in plain Node. */
 export default defineConfig({
@@ -14,14 +15,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
-          environment: 'jsdom',
-          // No module holds state, so a worker makes its window and loads the modules once for all of its files.
-          isolate: false,
+          ...pageTests('shared/src/testing/set-up.ts'),
           include: ['{shared,shell,mf-*}/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['shared/src/testing/set-up.ts'],
-          // Longer than one wait, so that the wait says what did not come.
-          testTimeout: 15_000,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
       {
@@ -30,7 +25,10 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           globalSetup: ['reference-api/src/testing/new-data-dir.ts'],
-          include: ['{delivery,delivery/file-lock,reference-api}/src/**/*.test.ts', 'e2e/unit/**/*.test.ts'],
+          include: [
+            '{delivery,delivery/file-lock,delivery/remote-kit,reference-api}/src/**/*.test.ts',
+            'e2e/unit/**/*.test.ts',
+          ],
           testTimeout: 30_000,
         },
       },
