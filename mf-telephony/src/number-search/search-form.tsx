@@ -1,4 +1,4 @@
-import { useTexts } from '@careline/shared';
+import { usePageAction, useTexts } from '@careline/shared';
 import { CheckboxField, Form, FormActions, FormRow, SubmitButton, TextField, useForm } from '@careline/shared/forms';
 import { SearchIcon } from '@careline/shared/ui';
 import { useEffect } from 'react';
@@ -24,7 +24,8 @@ export function SearchForm({ searched, onSearch, ownAreaCode }: SearchFormProps)
   const { t } = useTexts();
   const form = useForm<SearchValues>({ defaultValues: searched ?? blank });
   const { area_code, contains, include_recycled } = searched ?? blank;
-  const { reset } = form;
+  const { reset, setFocus } = form;
+  usePageAction('buy-number', () => setFocus('area_code'));
   useEffect(() => {
     // Back and forward change the address; the form follows without losing the focus.
     reset({ area_code, contains, include_recycled });

@@ -11,6 +11,7 @@ export {
   perLocale,
   splitLocale,
 } from '../platform/locale';
+export { actionHref } from '../platform/page-actions';
 export { pageFallbacks } from '../platform/pages';
 export { storageKeys } from '../platform/storage-keys';
 export {
