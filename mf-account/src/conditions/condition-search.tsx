@@ -1,6 +1,6 @@
 import { usePageAction, useTexts } from '@careline/shared';
 import type { CatalogueItem } from '@careline/shared/lists';
-import { Alert, Button, Card, Field, SearchInput } from '@careline/shared/ui';
+import { Alert, Button, Card, ErrorWords, Field, SearchInput } from '@careline/shared/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { ConditionOptionList } from './condition-option-list';
 import styles from './conditions.module.css';
@@ -95,7 +95,7 @@ export function ConditionSearch({ addedIds, onAdd }: ConditionSearchProps) {
               </Button>
             }
           >
-            {error.message}
+            <ErrorWords error={error} />
           </Alert>
         ) : null}
         {isLoading && options.length === 0 ? (
