@@ -24,7 +24,7 @@ const declaration: RemoteDeclaration = {
       access: 'signed-in',
       data: ['subscriptions'],
       navigation: { icon: 'invoice', group: 'billing', order: 20 },
-      actions: [{ name: 'download-transactions', title: 'actions.downloadTransactions' }],
+      actions: [{ name: 'export-transactions', title: 'actions.exportTransactions' }],
       load: async () => (await import('./src/invoices/invoices-page')).InvoicesPage,
     },
     {

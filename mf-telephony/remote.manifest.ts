@@ -13,7 +13,7 @@ const declaration: RemoteDeclaration = {
       access: 'signed-in',
       data: ['forwarding-numbers'],
       navigation: { icon: 'statistics', group: 'practice', order: 20 },
-      actions: [{ name: 'download-calls', title: 'actions.downloadCalls' }],
+      actions: [{ name: 'export-calls', title: 'actions.exportCalls' }],
       load: async () => (await import('./src/statistics/statistics-page')).StatisticsPage,
     },
     {

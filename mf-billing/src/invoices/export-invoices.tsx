@@ -34,7 +34,7 @@ export function ExportInvoices({ phoneId, phone }: ExportInvoicesProps) {
   }
 
   const begin = () => void run('export', save);
-  usePageAction('download-transactions', begin);
+  usePageAction('export-transactions', begin);
   return (
     <Button
       icon={<DownloadIcon aria-hidden="true" />}

@@ -27,7 +27,7 @@ export function ExportStatistics({ shown, range }: ExportStatisticsProps) {
     saveFile(`careline-calls-${range.from}-${range.to}.csv`, 'text/csv;charset=utf-8', csv);
   }
 
-  usePageAction('download-calls', save);
+  usePageAction('export-calls', save);
   return (
     <Button icon={<DownloadIcon aria-hidden="true" />} onClick={save}>
       {t('statistics.export')}
