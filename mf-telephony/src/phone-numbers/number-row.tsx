@@ -53,7 +53,7 @@ export function NumberRow({ number, running, onEdit, onDelete }: NumberRowProps)
         </>
       }
     >
-      <Inline gap={3}>
+      <Inline gap={2}>
         {name === '' || name === phone || name === number.phone_number ? null : <span>{name}</span>}
         <Text figures>
           {number.forward_to_number === undefined
