@@ -32,7 +32,7 @@ export function Palette({ isOpen, onClose, onAfterLeave }: OverlayControls<void>
       {/* Its keys of a Unix shell would take Ctrl+K, which opened this. */}
       <CommandRoot label={t('palette.search')} filter={matchEntry} loop vimBindings={false}>
         <CommandInput asChild>
-          <SearchInput placeholder={t('palette.search')} />
+          <SearchInput placeholder={t('palette.placeholder')} />
         </CommandInput>
         <VisuallyHidden>
           <Found />
