@@ -21,7 +21,9 @@ try {
   mkdirSync(folder, { recursive: true });
   const tokens = await makeAccounts();
   for (const look of looks) {
-    const shown = scenes.filter(({ state }) => look.states?.includes(state) ?? true);
+    const shown = scenes.filter(
+      ({ state, looks: only }) => (look.states?.includes(state) ?? true) && (only?.includes(look.name) ?? true),
+    );
     for (const locale of look.locales) {
       for (const scene of shown) await shoot(browser, scene, tokens[scene.account], look, locale);
     }
@@ -49,7 +51,7 @@ async function shoot(from: Browser, scene: Scene, token: string | undefined, loo
   if (token !== undefined) await startSignedIn(page, token);
   await scene.prepare?.(page);
   for (const path of scene.paths) {
-    const name = `${scene.state}${path.replaceAll('/', '-')}-${look.name}-${locale}.png`;
+    const name = `${scene.state}${path.replaceAll(/[/?=]/g, '-')}-${look.name}-${locale}.png`;
     if (!name.includes(wanted)) continue;
     await page.goto(origin + inLanguage(path, locale), { waitUntil: 'commit' });
     await page.locator('h1').waitFor();
@@ -57,9 +59,11 @@ async function shoot(from: Browser, scene: Scene, token: string | undefined, loo
       await page.locator('[role="progressbar"][data-loading="false"]').waitFor({ state: 'attached' });
     for (const button of scene.press?.[locale] ?? [])
       await page.getByRole('main').getByRole('button', { name: button }).first().click();
+    if (scene.keys !== undefined) await page.keyboard.press(scene.keys);
     // Skeletons show themselves late, and pictures arrive after the page.
     await page.waitForTimeout(400);
-    await page.screenshot({ path: join(folder, name), fullPage: true });
+    // What lies over a page stands in its window.
+    await page.screenshot({ path: join(folder, name), fullPage: !scene.press && !scene.keys });
     console.log(name);
   }
   await context.close();

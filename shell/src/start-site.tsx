@@ -174,6 +174,7 @@ export async function startSite(
     modules,
     indicator,
     outlet,
+    isComplete: completed.has,
     frame: createEntryFrame({ entry, registry, completed, code: code.shell, modules }),
     waiting: navigation.waiting,
     overrides: {
