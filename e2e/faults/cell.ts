@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { startSignedIn } from '../support/browser';
-import { inLanguage } from '../support/paths';
+import { filePath, inLanguage } from '../support/paths';
 import type { SiteFiles } from './files-of-place';
 import { languages, type Place } from './places';
 import { releaseInstead } from './released';
@@ -97,7 +97,7 @@ async function breakPlace(page: Page, way: Way, place: Place, { origin, files, t
     ...(way.hasFallback && { fallback: files.release(place.remote) }),
     patienceMs,
   });
-  const isBroken = ({ pathname }: URL) => broken.includes(decodeURIComponent(pathname));
+  const isBroken = ({ pathname }: URL) => broken.includes(filePath(pathname));
   const { answer } = way;
   if (answer) await page.route(isBroken, (route) => answer(route));
   return {
