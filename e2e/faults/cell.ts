@@ -146,7 +146,9 @@ function describeCell(page: Page, way: Way, place: Place, { origin, limitMs }: C
     expectStanding: async () => {
       const own = standing.and(page.locator(':not([role="alert"] *)')).filter({ visible: true });
       await seen(own.first(), 'what the remote shows');
-      if ((await view.count()) > 0) throw new Error('the message stands beside it');
+      await view.waitFor({ state: 'detached', timeout: limitMs }).catch(() => {
+        throw new Error('the message stands beside it');
+      });
     },
     expectPageAround: () => seen(title.first(), 'the page around'),
     goElsewhere: async () => {
