@@ -14,6 +14,8 @@ export async function fillStorage({ world, tab, say }: Step): Promise<void> {
 export async function blockStorage({ world, tab, random, say }: Step): Promise<void> {
   const before = splitPath(tab.look.path).plain;
   const session = await tab.page.context().newCDPSession(tab.page);
+  // Without it nothing of the page is looked after, and the script never runs.
+  await session.send('Page.enable');
   const { identifier } = await session.send('Page.addScriptToEvaluateOnNewDocument', {
     source: `${nameHelper}\n(${refuse})()`,
   });
