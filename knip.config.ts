@@ -49,7 +49,7 @@ const config: KnipConfig = {
     },
     'delivery/file-lock': { project: ['src/**/*.ts!'] },
     'reference-api': {
-      entry: [...startedByScripts('src/bench.ts!'), 'src/bench-hostile.ts!'],
+      entry: ['src/{bench,bench-hostile}.ts!'],
       project: ['src/**/*.ts!', '!src/testing/**!', '!src/**/*.suite.ts!'],
     },
     e2e: {
