@@ -51,7 +51,7 @@ const config: KnipConfig = {
     'delivery/remote-kit': { project: ['src/**/*.ts!'] },
     'delivery/file-lock': { project: ['src/**/*.ts!'] },
     'reference-api': {
-      entry: [...startedByScripts('src/bench.ts!'), 'src/bench-hostile.ts!'],
+      entry: ['src/{bench,bench-hostile}.ts!'],
       project: ['src/**/*.ts!', '!src/testing/**!', '!src/**/*.suite.ts!'],
     },
     e2e: {
