@@ -9,7 +9,7 @@ test('F1 F2 F3 F4: 300 random steps in two tabs keep every promise: nothing blan
   test.setTimeout(300_000);
   const site = await startSoakSite(Number(new URL(baseURL ?? '').port) + 14 + parallelIndex);
   try {
-    const { steps } = await walk(browser, site, { seed: 1, steps: 300 });
+    const { steps } = await walk(browser, site, { seed: 3, steps: 300 });
     expect(steps).toBe(300);
   } finally {
     await site.stop();

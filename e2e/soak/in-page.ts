@@ -113,10 +113,10 @@ export function installInPage(): void {
       'main :is([aria-busy="true"], [data-busy], [data-skeleton], [data-widget]:not([data-settled])), [role="progressbar"][data-loading="true"]',
     ) === null;
 
-  /** Without the places to which pages were scrolled: they are many, and nobody's data. */
+  /** Without the places to which pages were scrolled: nobody's data. */
   function stored(open: () => Storage): Record<string, string> {
     try {
-      return Object.fromEntries(Object.entries(open()).filter(([name]) => !name.startsWith('careline.scroll')));
+      return Object.fromEntries(Object.entries(open()).filter(([name]) => name !== 'careline.scroll'));
     } catch {
       return {};
     }

@@ -47,8 +47,9 @@ export async function submitSignIn(step: Step, person: Person): Promise<boolean>
   );
   tab.typed = person;
   const seen = await look(world, tab);
-  // Whom the device remembers stands in the form anyway.
-  if (seen.local['careline.email'] === person.email) tab.drafts.settle('email', seen);
+  // Whom the device remembered stood in the form anyway.
+  const isKept = Object.keys(seen.session).some((name) => name.endsWith('.account-email'));
+  if (!isKept && !tab.isFull) tab.drafts.settle('email', seen);
   else tab.drafts.note('email', 'email', person.email, seen, tab.isFull);
   await tab.page.evaluate(() => window.soak.press('main form button[type="submit"]'));
   return isRemembered;

@@ -5,9 +5,9 @@ const PATIENCE_MS = 8000;
 const isOwn =
   "function own(l){var m=document.getElementById('careline-main');return l.rel==='stylesheet'&&(!m||l.compareDocumentPosition(m)&4)}";
 
-// In its place, so that the order of the rules stays. Engines do not keep the failure of a style.
+// In its place, so that the order of the rules stays; by another spelling (decision 14), because a cache may keep wrong bytes, and a request that hangs answers for all.
 const again = [
-  "function again(l){var n=l.cloneNode();n.dataset.again='';delete n.dataset.lost;",
+  "function again(l){var n=l.cloneNode();n.href=l.href.replace(/[^/]+$/,'/$&');n.dataset.again='';delete n.dataset.lost;",
   "n.onload=function(){delete n.dataset.lost;if(w&&!document.querySelector('[data-lost]'))w.remove()};l.replaceWith(n);return n}",
 ].join('');
 
