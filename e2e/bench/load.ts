@@ -66,6 +66,7 @@ export async function measureLoad(
 ): Promise<LoadFigures> {
   const context = await browser.newContext(route.isSignedIn ? { storageState: visitor } : {});
   try {
+    context.setDefaultTimeout(120_000);
     const page = await context.newPage();
     await page.addInitScript({ content: watch(route.shows) });
     const session = await context.newCDPSession(page);
@@ -94,7 +95,7 @@ export async function measureLoad(
 
 export async function isReady(page: Page): Promise<void> {
   try {
-    await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0, undefined, { timeout: 120_000 });
+    await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
   } catch (error) {
     throw new Error(`${page.url()} was not ready after two minutes; its texts are not those of e2e/bench/routes.ts.`, {
       cause: error,

@@ -20,6 +20,7 @@ export async function printRemotes({ browser, sites }: Bench): Promise<void> {
     const size = (count: number) => brotliCompressSync(withRemotes(html, count, own)).length;
     for (const count of [1, 5, 20]) {
       const context = await browser.newContext();
+      context.setDefaultTimeout(120_000);
       const page = await context.newPage();
       const { requests } = await countTraffic(await context.newCDPSession(page));
       await page.addInitScript({ content: watch(route?.shows ?? []) });
