@@ -25,7 +25,7 @@ const comparisons: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   shift: printShifts,
   search: printConditionSearch,
 };
-const { values } = parseArgs({ options: { only: { type: 'string' }, rounds: { type: 'string', default: '5' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, rounds: { type: 'string', default: '3' } } });
 const others: Readonly<Record<string, () => Promise<void>>> = {
   release: () => printReleases(Math.ceil(Number(values.rounds) / 2)),
   dev: () => printDevelopment(1),

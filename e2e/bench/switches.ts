@@ -39,7 +39,7 @@ interface Walk {
 /** First and second entries into pages from the dashboard, nothing hovered before, on a processor a quarter as fast. */
 export async function printSwitches(bench: Bench): Promise<void> {
   const walks: Record<Contestant, Walk[]> = { product: [], A: [], B: [] };
-  for (let round = 0; round < bench.rounds; round += 1)
+  for (let round = 0; round < Math.ceil(bench.rounds / 2); round += 1)
     for (const name of contestants) walks[name].push(await onDashboard(bench, name, walk));
   const row = (what: string, pick: (own: Walk) => readonly number[]) => {
     const times = (name: Contestant) => walks[name].map((own) => median(pick(own)));
@@ -77,7 +77,7 @@ export async function printMemory(bench: Bench): Promise<void> {
     const kept = await onDashboard(bench, name, async (page, session) => {
       const look = async () => {
         // Time-outs that a move has set hold what it was about until they are over.
-        await page.waitForTimeout(15_000);
+        await page.waitForTimeout(10_000);
         // What a first collection frees may be the last that holds something else.
         for (let time = 0; time < 3; time += 1) {
           await settle(page);
