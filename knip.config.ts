@@ -58,6 +58,7 @@ const config: KnipConfig = {
       entry: [
         '{bench,faults,shots,soak}/run.ts',
         'soak/serve-soak.ts',
+        'bench/monolith/{build,dev}-process.ts',
         '{journeys,browsers}/*.spec.ts',
         'unit/*.test.ts',
       ],

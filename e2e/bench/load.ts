@@ -21,7 +21,7 @@ export interface Route {
 }
 
 export const kinds = ['html', 'js', 'css', 'font', 'data', 'other'] as const;
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 
 export interface LoadFigures {
   readonly readyMs: number;
@@ -66,6 +66,7 @@ export async function measureLoad(
 ): Promise<LoadFigures> {
   const context = await browser.newContext(route.isSignedIn ? { storageState: visitor } : {});
   try {
+    context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     await page.addInitScript({ content: watch(route.shows) });
     const session = await context.newCDPSession(page);
@@ -94,11 +95,14 @@ export async function measureLoad(
 
 export async function isReady(page: Page): Promise<void> {
   try {
-    await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0, undefined, { timeout: 120_000 });
+    await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
   } catch (error) {
-    throw new Error(`${page.url()} was not ready after two minutes; its texts are not those of e2e/bench/routes.ts.`, {
-      cause: error,
-    });
+    throw new Error(
+      `${page.url()} was not ready in a minute: is it an error, or are its texts no longer those of e2e/bench/routes.ts?`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -122,7 +126,7 @@ const kindOf: Readonly<Record<string, Kind>> = {
 };
 
 /** Counts what comes over the network, as it came: compressed, with its headers. */
-export async function countTraffic(session: CDPSession): Promise<Pick<LoadFigures, 'bytes' | 'requests'>> {
+async function countTraffic(session: CDPSession): Promise<Pick<LoadFigures, 'bytes' | 'requests'>> {
   const bytes = zeros();
   const requests = zeros();
   const open = new Map<string, Kind>();

@@ -22,7 +22,7 @@ export function copyOfSources(): string {
 }
 
 /** Changes one text of a remote, each time to another. */
-export function changeText(folder: string, round: number): void {
+function changeText(folder: string, round: number): void {
   const file = join(folder, text);
   const texts = JSON.parse(readFileSync(join(root, text), 'utf8'));
   const [name = ''] = Object.keys(texts.pages);

@@ -24,6 +24,8 @@ export async function returningVisitor(
 ): Promise<Visitor> {
   const context = await browser.newContext();
   try {
+    // The first loads of all: what the server does once is done in them.
+    context.setDefaultTimeout(120_000);
     const page = await context.newPage();
     await page.goto(`${origins.product}/auth/login`);
     await page.getByLabel('Email').fill(account.email);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../support/browser';
 import { root } from '../support/delivery';
+import { printDevelopment } from './development';
 import { type Bench, printBytes, printReady, printRoundTrips } from './first-loads';
 import { printReleases } from './releases';
 import { printRemotes } from './remotes';
@@ -24,9 +25,10 @@ const comparisons: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   shift: printShifts,
   search: printConditionSearch,
 };
-const { values } = parseArgs({ options: { only: { type: 'string' }, rounds: { type: 'string', default: '5' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, rounds: { type: 'string', default: '3' } } });
 const others: Readonly<Record<string, () => Promise<void>>> = {
   release: () => printReleases(Math.ceil(Number(values.rounds) / 2)),
+  dev: () => printDevelopment(1),
   api: benchApi,
 };
 
