@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { pageTests } from './delivery/remote-kit/src/test/index';
+import { pageTests } from './delivery/remote-kit/src/test/index.ts';
 
 /** Rules, readers and components run in jsdom; delivery and the reference API in plain Node. */
 export default defineConfig({
