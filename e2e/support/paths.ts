@@ -1,15 +1,8 @@
 export { type Locale, localePath as inLanguage, locales, localeTags } from '@careline/shared/manifest';
 
-export const publicPaths = [
-  '/',
-  '/professionals',
-  '/prices',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/auth/login',
-  '/auth/register',
-] as const;
+export const authPaths = ['/auth/login', '/auth/register'] as const;
+
+export const publicPaths = ['/', '/professionals', '/prices', '/contact', '/privacy', '/terms', ...authPaths] as const;
 
 export const onboardingPaths = [
   '/onboarding/profile',
