@@ -8,16 +8,16 @@ import { bringTo } from '../support/scene';
 import { serveSite } from '../support/site';
 import { type Account, type Look, looks, type Scene, type ShotLocale, scenes } from './scenes';
 
-// `pnpm shots [word]`: every screen in three languages and several looks, or those whose name holds the word, into e2e/shots/out.
+// `pnpm shots [word …]`: every screen in three languages and several looks, or those whose name holds one of the words, into e2e/shots/out.
 const port = Number(process.env.E2E_PORT ?? 4320);
 const origin = `http://localhost:${port}`;
 const folder = join(import.meta.dirname, 'out');
-const wanted = process.argv[2] ?? '';
+const words = process.argv.slice(2);
 
 const stop = await serveSite(port);
 const browser = await launchBrowser();
 try {
-  if (wanted === '') rmSync(folder, { recursive: true, force: true });
+  if (words.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const tokens = await makeAccounts();
   for (const look of looks) {
@@ -52,7 +52,7 @@ async function shoot(from: Browser, scene: Scene, token: string | undefined, loo
   await scene.prepare?.(page);
   for (const path of scene.paths) {
     const name = `${scene.state}${path.replaceAll(/[/?=]/g, '-')}-${look.name}-${locale}.png`;
-    if (!name.includes(wanted)) continue;
+    if (words.length > 0 && !words.some((word) => name.includes(word))) continue;
     await page.goto(origin + inLanguage(path, locale), { waitUntil: 'commit' });
     await page.locator('h1').waitFor();
     if (scene.isAtRest ?? true)

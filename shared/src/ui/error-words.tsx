@@ -7,5 +7,6 @@ export function languageOf(error: unknown): string | undefined {
 
 /** What an error says, in an element that tells its language where that is not the page's (PD66). */
 export function ErrorWords({ error }: { readonly error: Error }) {
-  return <span lang={languageOf(error)}>{error.message}</span>;
+  const language = languageOf(error);
+  return language === undefined ? error.message : <span lang={language}>{error.message}</span>;
 }
