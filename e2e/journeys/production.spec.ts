@@ -7,6 +7,8 @@ const missing = missingForProduction();
 const port = Number(process.env.E2E_PORT ?? 4300) + 30;
 let production: Production | undefined;
 
+// One production for both: two at once would answer at each other's ports, for Caddy shares its own.
+test.describe.configure({ mode: 'default' });
 test.use({ baseURL: `https://localhost:${port}`, ignoreHTTPSErrors: true });
 test.skip(missing !== undefined, missing);
 test.beforeAll(async () => {

@@ -1,4 +1,13 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+/** Loaded and at rest: what is measured is the page, not its skeleton or a fade. */
+export async function openAtRest(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[role="progressbar"][data-loading="false"]')).toHaveCount(1);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
 
 /** Texts that lie on each other, or are cut, when the browser's text size is doubled (WCAG 1.4.4). */
 export async function spoiltByLargeText(page: Page): Promise<readonly string[]> {
@@ -61,24 +70,32 @@ export async function unseenStates(page: Page): Promise<readonly string[]> {
   }
 }
 
+/** Whether the texts of an element are unseen, and the part of the page in which they can be seen. */
+interface Context extends Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'> {
+  readonly isUnseen: boolean;
+}
+
 /** Runs in the page: texts whose boxes meet, and texts that their box cuts without saying so. */
 function spoiltTexts(): string[] {
   const found: string[] = [];
   const boxes: { readonly text: string; readonly box: DOMRect }[] = [];
+  const contexts = new Map<Element, Context>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const owner = node.parentElement;
     const text = node.textContent?.trim() ?? '';
     if (!owner || text === '' || !owner.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     // Of a text that is shortened on purpose the rest is there, unseen.
-    if (owner.closest('script, style, noscript, select, svg, template') || isUnseen(owner)) continue;
+    if (owner.closest('script, style, noscript, select, svg, template')) continue;
+    const context = contextOf(owner);
+    if (context.isUnseen) continue;
     if (getComputedStyle(owner).webkitLineClamp !== 'none') continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     // A text that ends in an ellipsis has its box twice: as it is, and as it is shown.
     const isShortened = getComputedStyle(owner).textOverflow === 'ellipsis';
     for (const rectangle of [...range.getClientRects()].slice(0, isShortened ? 1 : undefined)) {
-      const box = clip(rectangle, owner);
+      const box = clip(rectangle, context);
       if (box && box.width > 2 && box.height > 2) boxes.push({ text, box });
     }
     if (isCut(owner)) found.push(`cut: ${text.slice(0, 60)}`);
@@ -92,27 +109,34 @@ function spoiltTexts(): string[] {
   });
   return [...new Set(found)];
 
-  /** Words for assistive technology alone, and what waits outside the window until it is focused. */
-  function isUnseen(element: Element): boolean {
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const style = getComputedStyle(at);
-      if (style.clipPath !== 'none' || style.position === 'fixed') return true;
-    }
-    return false;
+  /** What holds for all texts in an element; each ancestor is asked once, for asking is what takes the time. */
+  function contextOf(element: Element | null): Context {
+    if (element === null) return { isUnseen: false, left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
+    const known = contexts.get(element);
+    if (known) return known;
+    const outer = contextOf(element.parentElement);
+    const style = getComputedStyle(element);
+    // Words for assistive technology alone, and what waits outside the window until it is focused.
+    const isUnseen = outer.isUnseen || style.clipPath !== 'none' || style.position === 'fixed';
+    const isOpen = style.overflow === 'visible' || element === document.documentElement;
+    const frame = isOpen ? outer : element.getBoundingClientRect();
+    const context = {
+      isUnseen,
+      left: Math.max(outer.left, frame.left),
+      top: Math.max(outer.top, frame.top),
+      right: Math.min(outer.right, frame.right),
+      bottom: Math.min(outer.bottom, frame.bottom),
+    };
+    contexts.set(element, context);
+    return context;
   }
 
   /** The part of a box that no ancestor hides. A letter's box is higher than its ink. */
-  function clip(rectangle: DOMRect, owner: Element): DOMRect | undefined {
-    let [left, top] = [rectangle.left + 1, rectangle.top + rectangle.height * 0.1];
-    let [right, bottom] = [rectangle.right - 1, rectangle.bottom - rectangle.height * 0.1];
-    for (let at: Element | null = owner; at; at = at.parentElement) {
-      if (getComputedStyle(at).overflow === 'visible' || at === document.documentElement) continue;
-      const frame = at.getBoundingClientRect();
-      left = Math.max(left, frame.left);
-      top = Math.max(top, frame.top);
-      right = Math.min(right, frame.right);
-      bottom = Math.min(bottom, frame.bottom);
-    }
+  function clip(rectangle: DOMRect, frame: Context): DOMRect | undefined {
+    const left = Math.max(frame.left, rectangle.left + 1);
+    const top = Math.max(frame.top, rectangle.top + rectangle.height * 0.1);
+    const right = Math.min(frame.right, rectangle.right - 1);
+    const bottom = Math.min(frame.bottom, rectangle.bottom - rectangle.height * 0.1);
     return right > left && bottom > top ? new DOMRect(left, top, right - left, bottom - top) : undefined;
   }
 

@@ -5,16 +5,9 @@ export function filePath(pathname: string): string {
   return pathname.replace(/\/+/g, '/');
 }
 
-export const publicPaths = [
-  '/',
-  '/professionals',
-  '/prices',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/auth/login',
-  '/auth/register',
-] as const;
+export const authPaths = ['/auth/login', '/auth/register'] as const;
+
+export const publicPaths = ['/', '/professionals', '/prices', '/contact', '/privacy', '/terms', ...authPaths] as const;
 
 export const onboardingPaths = [
   '/onboarding/profile',

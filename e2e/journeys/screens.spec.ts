@@ -1,0 +1,106 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { movingParts, openAtRest, spoiltByLargeText, spoiltBySpacing, unseenStates } from '../support/page-checks';
+import {
+  authPaths,
+  dashboardPaths,
+  inLanguage,
+  type Locale,
+  layoutOf,
+  locales,
+  onboardingPaths,
+  publicPaths,
+} from '../support/paths';
+import { expect, test, type Visitor } from '../support/test';
+
+interface Titles {
+  readonly remotes: readonly { readonly pages: readonly { readonly path: string; readonly title: string }[] }[];
+}
+
+/** Both pages of /auth offer a signed-in professional the same way on; everywhere else each page has a heading of its own. */
+const screens: readonly [visitor: Visitor, headings: number, paths: readonly string[]][] = [
+  ['out', publicPaths.length, publicPaths],
+  ['empty', onboardingPaths.length, onboardingPaths],
+  ['complete', dashboardPaths.length + 1, [...dashboardPaths, ...authPaths]],
+];
+
+/** What axe calls serious or critical. Contrast is the same in every language, and takes most of the time. */
+async function seriousFindings(page: Page, locale: Locale): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page }).options({
+    rules: { 'label-content-name-mismatch': { enabled: true }, 'color-contrast': { enabled: locale === 'en' } },
+  });
+  // No frame of another origin stands on these pages, so that no second page has to gather what it finds.
+  const { violations } = await axe.setLegacyMode(true).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}
+
+/** Px by which the page is wider than its window. */
+async function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+const desk = { width: 1280, height: 800 };
+const smallestPhone = { width: 320, height: 640 };
+
+// Addresses of their own, titles and layouts: R3 R5 R7 R9-R12 R14-R25 R28. What is measured on each: AX5 AX6.
+for (const locale of locales) {
+  for (const [visitor, different, paths] of screens) {
+    test(`R3 R5 R7 R9-R11 R12 R14-R18 R19-R23 R24 R25 R28 AX5 AX6: as a visitor who is "${visitor}", in ${locale}, each address opens its own page, in which axe, 200 % text, text spacing, forced colours, less motion and 320 px find nothing`, async ({
+      page,
+      visitAs,
+      request,
+    }) => {
+      test.setTimeout(180_000);
+      const registry: Titles = await (await request.get(`/registry/${locale}.json`)).json();
+      const titles = new Map(registry.remotes.flatMap(({ pages }) => pages.map(({ path, title }) => [path, title])));
+      await visitAs(visitor);
+      const headings = new Set<string>();
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await openAtRest(page, inLanguage(path, locale));
+          headings.add(await ownHeading(page, path, titles.get(path), visitor));
+          expect(new URL(page.url()).pathname).toBe(inLanguage(path, locale));
+          await looksRight(page, path, locale);
+        });
+      }
+      expect(headings.size).toBe(different);
+    });
+  }
+}
+
+/** The page of the address and no other, in its layout and with nothing to complain of; resolves to its heading. */
+async function ownHeading(page: Page, path: string, title: string | undefined, visitor: Visitor): Promise<string> {
+  await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', layoutOf(path));
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCount(1);
+  if (title !== undefined) await expect(page).toHaveTitle(`${title} · Careline`);
+  if (title !== undefined && path.startsWith('/dashboard')) await expect(heading).toHaveText(title);
+  // The form stands until the session is known.
+  if (path.startsWith('/auth') && visitor === 'complete')
+    await expect(page.getByRole('main').locator('a[href$="/dashboard"]')).toBeVisible();
+  return (await heading.textContent()) ?? '';
+}
+
+test('AX5 AX6: the page of an unknown address is in order too', async ({ page, problems }) => {
+  problems.announce(/status of 404.*\/nope/);
+  await openAtRest(page, '/nope');
+  await looksRight(page, '/nope', 'en');
+});
+
+async function looksRight(page: Page, path: string, locale: Locale): Promise<void> {
+  expect.soft(await movingParts(page), `${path}: moves`).toEqual([]);
+  expect.soft(await seriousFindings(page, locale), `${path}: axe`).toEqual([]);
+  expect.soft(await spoiltBySpacing(page), `${path}: text spacing`).toEqual([]);
+  expect.soft(await spoiltByLargeText(page), `${path}: 200 % text`).toEqual([]);
+  expect.soft(await unseenStates(page), `${path}: forced colours`).toEqual([]);
+  await page.setViewportSize(smallestPhone);
+  // The layout takes the new width at its next drawing.
+  await expect
+    .configure({ soft: true })
+    .poll(() => overhang(page), { message: `${path}: wider than the smallest phone` })
+    .toBeLessThanOrEqual(0);
+  await page.setViewportSize(desk);
+}
