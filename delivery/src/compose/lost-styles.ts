@@ -7,7 +7,7 @@ const isOwn =
 
 // In its place, so that the order of the rules stays; by another spelling (decision 14), because a cache may keep wrong bytes, and a request that hangs answers for all.
 const again = [
-  "function again(l){var n=l.cloneNode();n.href=l.href.replace(/[^/]+$/,'/$&');n.dataset.again='';delete n.dataset.lost;",
+  "function again(l){var n=l.cloneNode();n.setAttribute('href',l.getAttribute('href').replace(/[^/]+$/,'/$&'));n.dataset.again='';delete n.dataset.lost;",
   "n.onload=function(){delete n.dataset.lost;if(w&&!document.querySelector('[data-lost]'))w.remove()};l.replaceWith(n);return n}",
 ].join('');
 
