@@ -125,7 +125,6 @@ export const ways: readonly Way[] = [
   ...[
     { name: 'styles of the shell reset', answer: reset },
     { name: 'styles of the shell, one byte changed', answer: altered(oneByteMore) },
-    { name: 'styles of the shell hang', answer: hang },
   ].map((way): Way => ({ ...way, told: 'plain', files: ({ look }) => look, isWholePage: true, where: ['cold'] })),
   inLifecycles('lifecycles missing', 'missing', 'notLoaded'),
   inLifecycles('bootstrap throws', 'bootstrap', 'broke'),

@@ -109,3 +109,10 @@ it('F1: what the page asked for as a plain file has to have come, and is asked f
   expect(asked).toHaveBeenCalledTimes(2);
   expect(links()).toHaveLength(1);
 });
+
+it('F1: a style that the document asks for again by itself is the document’s matter', async () => {
+  document.head.innerHTML += '<link rel="stylesheet" href="/shell/1//look.css" integrity="sha384-4">';
+  const before = links();
+  await createCodeFiles(parts).take({ href: '/shell/1/look.css', integrity: 'sha384-4' });
+  expect(links()).toEqual(before);
+});

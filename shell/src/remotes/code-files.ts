@@ -41,7 +41,8 @@ export function createCodeFiles({ document, fetchFile, timeoutMs }: CodeFilesPar
   const taken = new Map<string, Promise<void>>();
   for (const { href } of styles) fetched.set(href, Promise.resolve(undefined));
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    taken.set(fileOf(link).href, Promise.resolve());
+    // A style that was lost is asked for again by the document itself, with one slash more each time.
+    taken.set(fileOf(link).href.replace(/\/+/g, '/'), Promise.resolve());
   }
 
   function append({ href, integrity }: CodeFile, kind: Partial<HTMLLinkElement>): Promise<HTMLLinkElement> {
