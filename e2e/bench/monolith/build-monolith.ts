@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { host } from '@careline/delivery/vite';
+import { host } from '@careline/remote-kit/vite';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { inThePlace } from './in-the-place';
 

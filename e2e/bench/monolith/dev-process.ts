@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placesIn, remotesIn } from '@careline/delivery/release';
-import { host } from '@careline/delivery/vite';
+import { host } from '@careline/remote-kit/vite';
 import { createServer, type Plugin } from 'vite';
 import { instead } from './build-monolith';
 
