@@ -51,13 +51,14 @@ const config: KnipConfig = {
     'delivery/remote-kit': { project: ['src/**/*.ts!'] },
     'delivery/file-lock': { project: ['src/**/*.ts!'] },
     'reference-api': {
-      entry: [...startedByScripts('src/bench.ts!'), 'src/bench-hostile.ts!'],
+      entry: ['src/{bench,bench-hostile}.ts!'],
       project: ['src/**/*.ts!', '!src/testing/**!', '!src/**/*.suite.ts!'],
     },
     e2e: {
       entry: [
         '{bench,faults,shots,soak}/run.ts',
         'soak/serve-soak.ts',
+        'bench/monolith/{build,dev}-process.ts',
         '{journeys,browsers}/*.spec.ts',
         'unit/*.test.ts',
       ],

@@ -1,6 +1,18 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { pageTests } from './delivery/remote-kit/src/test/index.ts';
+
+/** Their modules are not those of other files (`vi.mock`; a test of its own holds this list to it), or they end processes. */
+const alone = [
+  'delivery/src/release/{atomic,migrate,publish,release-all,start}.test.ts',
+  'delivery/src/store/mortal-store.test.ts',
+  'reference-api/src/{close-on-signals,crash,outage}.test.ts',
+];
+const server = {
+  environment: 'node',
+  globalSetup: ['reference-api/src/testing/new-data-dir.ts'],
+  testTimeout: 30_000,
+} as const;
 
 /** Rules, readers and components run in jsdom; delivery and the reference API in plain Node. */
 export default defineConfig({
@@ -22,15 +34,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...server,
           name: 'server',
-          environment: 'node',
-          globalSetup: ['reference-api/src/testing/new-data-dir.ts'],
+          // Most of the time would go into loading the same modules for each file.
+          isolate: false,
           include: [
             '{delivery,delivery/file-lock,delivery/remote-kit,reference-api}/src/**/*.test.ts',
             'e2e/unit/**/*.test.ts',
           ],
-          testTimeout: 30_000,
+          exclude: [...configDefaults.exclude, ...alone],
         },
+      },
+      {
+        extends: true,
+        test: { ...server, name: 'server, alone', include: alone },
       },
     ],
   },

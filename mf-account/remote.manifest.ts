@@ -8,7 +8,7 @@ const conditions: EarlyRequest = { key: ['conditions'], get: '/conditions?limit=
 /** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
 const declaration: RemoteDeclaration = {
   name: 'mf-account',
-  contract: '^3.0.0',
+  contract: '^3.1.0',
   pages: [
     {
       path: '/dashboard/conditions',
@@ -18,6 +18,7 @@ const declaration: RemoteDeclaration = {
       access: 'open-during-onboarding',
       data: ['profile', conditions],
       navigation: { icon: 'conditions', group: 'practice', order: 30 },
+      actions: [{ name: 'add-condition', title: 'actions.addCondition' }],
       load: async () => (await import('./src/conditions/conditions-page')).ConditionsPage,
     },
     {
@@ -56,6 +57,7 @@ const declaration: RemoteDeclaration = {
       access: 'signed-in',
       data: ['profile', 'addresses'],
       navigation: { icon: 'address', group: 'account', order: 40 },
+      actions: [{ name: 'add-address', title: 'actions.addAddress' }],
       load: async () => (await import('./src/business-addresses/business-addresses-page')).BusinessAddressesPage,
     },
   ],

@@ -5,7 +5,7 @@ import { paths } from './src/paths';
 /** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
 const declaration: RemoteDeclaration = {
   name: 'mf-billing',
-  contract: '^3.0.0',
+  contract: '^3.1.0',
   pages: [
     {
       path: paths.billing,
@@ -24,6 +24,7 @@ const declaration: RemoteDeclaration = {
       access: 'signed-in',
       data: ['subscriptions'],
       navigation: { icon: 'invoice', group: 'billing', order: 20 },
+      actions: [{ name: 'export-transactions', title: 'actions.exportTransactions' }],
       load: async () => (await import('./src/invoices/invoices-page')).InvoicesPage,
     },
     {
@@ -34,6 +35,7 @@ const declaration: RemoteDeclaration = {
       access: 'signed-in',
       data: ['payment-methods', 'subscriptions'],
       navigation: { icon: 'card', group: 'billing', order: 30 },
+      actions: [{ name: 'add-card', title: 'actions.addCard' }],
       load: async () => (await import('./src/payment-methods/payment-methods-page')).PaymentMethodsPage,
     },
   ],

@@ -4,7 +4,7 @@ import { paths } from './src/paths';
 /** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
 const declaration: RemoteDeclaration = {
   name: 'mf-telephony',
-  contract: '^3.0.0',
+  contract: '^3.1.0',
   pages: [
     {
       path: '/dashboard/statistics',
@@ -13,6 +13,7 @@ const declaration: RemoteDeclaration = {
       access: 'signed-in',
       data: ['forwarding-numbers'],
       navigation: { icon: 'statistics', group: 'practice', order: 20 },
+      actions: [{ name: 'export-calls', title: 'actions.exportCalls' }],
       load: async () => (await import('./src/statistics/statistics-page')).StatisticsPage,
     },
     {
@@ -22,6 +23,7 @@ const declaration: RemoteDeclaration = {
       access: 'signed-in',
       data: ['forwarding-numbers'],
       navigation: { icon: 'calls', group: 'practice', order: 10 },
+      actions: [{ name: 'search-calls', title: 'actions.searchCalls' }],
       load: async () => (await import('./src/incoming-calls/incoming-calls-page')).IncomingCallsPage,
     },
     {
@@ -32,6 +34,7 @@ const declaration: RemoteDeclaration = {
       access: 'signed-in',
       data: ['profile', 'forwarding-numbers', 'subscriptions'],
       navigation: { icon: 'phone', group: 'account', order: 30 },
+      actions: [{ name: 'buy-number', title: 'actions.buyNumber' }],
       load: async () => (await import('./src/phone-numbers/phone-numbers-page')).PhoneNumbersPage,
     },
   ],

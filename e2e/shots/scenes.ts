@@ -11,6 +11,10 @@ export interface Scene {
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** What is pressed, one button after the other, once the page stands. */
   readonly press?: Readonly<Record<ShotLocale, readonly RegExp[]>>;
+  /** Keys that are pressed then, as Playwright names them. */
+  readonly keys?: string;
+  /** Names of the looks that it is seen in; all that show its state, unless told. */
+  readonly looks?: readonly string[];
   /** False where the page is meant to stay unfinished. */
   readonly isAtRest?: boolean;
 }
@@ -132,9 +136,32 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    state: 'palette',
+    account: 'full',
+    paths: ['/dashboard'],
+    keys: 'Control+k',
+  },
+  {
+    state: 'paper',
+    account: 'full',
+    paths: [
+      '/dashboard/statistics',
+      '/dashboard/incoming-calls',
+      '/dashboard/billing/invoices',
+      `/dashboard/billing/invoices?month=${thisMonth()}`,
+    ],
+    looks: ['1280'],
+    prepare: (page) => page.emulateMedia({ media: 'print' }),
+  },
+  {
     state: 'editing',
     account: 'full',
     paths: ['/dashboard/conditions'],
     press: { en: [/^Edit/], es: [/^Editar/], ru: [/^Изменить|^Редактировать/] },
   },
 ];
+
+/** The last month for which the seeded account has a bill, as the address of a statement has it. */
+function thisMonth(): string {
+  return new Date().toISOString().slice(0, 7);
+}

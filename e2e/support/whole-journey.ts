@@ -172,8 +172,11 @@ export async function live(
   await at(numbers);
   await hands.fill(field(page, 'area_code'), areaCode);
   await hands.press(button(page, say.searchNumbers));
+  const offer = page.getByRole('row').filter({ has: page.getByRole('button', { name: say.buy }) });
+  await expect(offer.first()).toContainText(/\$\d+\.\d\d/);
   await hands.press(button(page, say.buy).first());
   const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/\$\d+\.\d\d/);
   await hands.press(question.getByRole('button', { name: say.confirm }));
   await at('/dashboard');
   await expect(page.getByRole('region', { name: /F8/ }).getByText(say.bought, { exact: true })).toBeVisible();

@@ -40,4 +40,5 @@ export {
   type JudgedList,
   useOnboardingData,
 } from './remote/use-onboarding-data';
+export { usePageAction } from './remote/use-page-action';
 export { Widget } from './remote/widget';

@@ -55,6 +55,7 @@ async function prerenderPage(
     modules,
     indicator: createLoadingIndicator(),
     frame: { isOpenTo: () => false, load: async () => {} },
+    isComplete: () => false,
     waiting: createWaiting(),
     retry: () => {},
   };

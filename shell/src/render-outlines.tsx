@@ -53,6 +53,7 @@ async function renderLayout(name: LayoutName, Frame: Layout, locale: Locale): Pr
     modules: createModules(declaration),
     indicator: createLoadingIndicator(),
     frame: { isOpenTo: () => false, load: async () => {} },
+    isComplete: () => false,
     waiting: createWaiting(),
     retry: () => {},
     appearance: nothingChosen,

@@ -40,6 +40,7 @@ it.each(['layout', 'sign', undefined])(
         registry: createStore({ remotes: [] }),
         modules: createModules(declaration),
         indicator: createLoadingIndicator(),
+        isComplete: () => false,
         frame: { isOpenTo: () => false, load: async () => {} },
         waiting: createWaiting(),
         retry: () => {},

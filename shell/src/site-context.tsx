@@ -27,6 +27,8 @@ export interface SiteParts {
   /** The one element in which every remote's pane stands; missing where pages are rendered to markup. */
   readonly outlet?: HTMLElement;
   readonly frame: EntryFrame;
+  /** Whether the user was found complete on this device: until then most pages lead back to the step. */
+  readonly isComplete: (userId: string | undefined) => boolean;
   /** What the document's HTML has painted in the place of the site; it stands until there is more to show. */
   readonly outline?: HTMLElement | undefined;
   /** These are rendered to markup that stands before anything is known: shapes take the place of what the registry and the session will tell. */

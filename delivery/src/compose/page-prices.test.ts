@@ -6,7 +6,7 @@ const html =
 
 it('U1: public pages tell the configured prices in their markup, and words for what is not configured', () => {
   expect(withPrices(html, { prices: { currency: 'USD', monthly: 19 } })).toBe(
-    html.replace('your plan’s price', '$19.00'),
+    html.replace('your plan’s price', '$19.00\u00a0USD'),
   );
-  expect(withPrices(html, { prices: { currency: 'EUR', monthly: 19.5, setUp: 0 } })).toContain('>€0.00<');
+  expect(withPrices(html, { prices: { currency: 'EUR', monthly: 19.5, setUp: 0 } })).toContain('>€0.00\u00a0EUR<');
 });

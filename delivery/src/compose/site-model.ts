@@ -56,11 +56,12 @@ export function siteRoutesOf(
   manifest: ResolvedManifest,
   locale: Locale,
 ): Pick<SiteRemote, 'pages' | 'widgets' | 'groups'> {
-  const pages = manifest.pages.map(({ module: _, title, access, navigation, ...page }) => ({
+  const pages = manifest.pages.map(({ module: _, title, access, navigation, actions, ...page }) => ({
     ...page,
     title: title[locale],
     ...(access !== 'signed-in' && { access }),
     ...(navigation && { navigation: inLanguage(navigation, locale) }),
+    ...(actions && { actions: actions.map((action) => ({ ...action, title: action.title[locale] })) }),
   }));
   const widgets = manifest.widgets.map(({ name, data, place }) => ({
     name,

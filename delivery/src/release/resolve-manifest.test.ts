@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { siteRoutesOf } from '../compose/site-model';
 import { resolveManifest } from './resolve-manifest';
 
 const page = {
@@ -18,6 +19,12 @@ const texts = {
 it('takes titles from the texts of three languages', () => {
   const resolved = resolveManifest('mf-billing', { manifest, texts });
   expect(resolved.pages[0]?.title).toEqual({ en: 'Billing', es: 'Facturación', ru: 'Платежи' });
+});
+
+it('U23: what a page offers to do comes to a page of the site in its language', () => {
+  const pages = [{ ...page, actions: [{ name: 'see-bill', title: 'pages.billing' }] }];
+  const resolved = resolveManifest('mf-billing', { manifest: { ...manifest, pages }, texts });
+  expect(siteRoutesOf(resolved, 'es').pages[0]?.actions).toEqual([{ name: 'see-bill', title: 'Facturación' }]);
 });
 
 it('names the file and the key of a text that is missing', () => {

@@ -55,16 +55,22 @@ type PageOfKeys = v.InferOutput<typeof manifestSchema>['pages'][number];
 export type ResolvedShellPage = ResolvedManifest['pages'][number];
 
 function resolvePage(
-  { title: key, navigation, ...page }: PageOfKeys,
+  { title: key, navigation, actions, ...page }: PageOfKeys,
   title: (key: string) => Titles,
 ): ResolvedShellPage {
-  if (navigation === undefined) return { ...page, title: title(key) };
-  const { title: own, ...entry } = navigation;
   return {
     ...page,
     title: title(key),
-    navigation: { ...entry, ...(own !== undefined && { title: title(own) }) },
+    ...(navigation && { navigation: resolveEntry(navigation, title) }),
+    ...(actions && { actions: actions.map((action) => ({ ...action, title: title(action.title) })) }),
   };
+}
+
+function resolveEntry(
+  { title: own, ...entry }: NonNullable<PageOfKeys['navigation']>,
+  title: (key: string) => Titles,
+): NonNullable<ResolvedShellPage['navigation']> {
+  return { ...entry, ...(own !== undefined && { title: title(own) }) };
 }
 
 /** Text key → the words in three languages. Throws a Failure for a key that a language lacks. */

@@ -1,4 +1,4 @@
-import { useTexts } from '@careline/shared';
+import { usePageAction, useTexts } from '@careline/shared';
 import type { Profile } from '@careline/shared/api';
 import type { Address } from '@careline/shared/lists';
 import { Button, Card, EmptyState, PlusIcon } from '@careline/shared/ui';
@@ -31,6 +31,7 @@ export function AddressList({ addresses, profile }: AddressListProps) {
   const isFirst = addresses.length === 0;
   const isNew = current !== undefined && current.id === undefined;
 
+  usePageAction('add-address', open);
   useFocusOnward(current, ({ id }) => (id && editButton(id)) || addButton.current);
   useFocusOnward(
     addresses.find(({ id }) => id === leavingId),

@@ -26,12 +26,14 @@ export function AddressRow({ address, running, editId, onEdit, onMakePrimary, on
   return (
     <div className={styles.row}>
       <div className={styles.words}>
-        <p id={id} className={styles.street}>
-          {street}
-        </p>
+        <div className={styles.titleLine}>
+          <p id={id} className={styles.street}>
+            {street}
+          </p>
+          {address.is_primary ? <Badge tone="primary">{t('addresses.primary')}</Badge> : null}
+        </div>
         <p className={styles.rest}>{rest}</p>
       </div>
-      {address.is_primary ? <Badge tone="success">{t('addresses.primary')}</Badge> : null}
       <div className={styles.actions}>
         {address.is_primary ? null : (
           <Button size="small" variant="ghost" aria-describedby={id} {...busy} onClick={onMakePrimary}>

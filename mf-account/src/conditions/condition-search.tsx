@@ -1,6 +1,6 @@
-import { useTexts } from '@careline/shared';
+import { usePageAction, useTexts } from '@careline/shared';
 import type { CatalogueItem } from '@careline/shared/lists';
-import { Alert, Button, Card, Field, SearchInput } from '@careline/shared/ui';
+import { Alert, Button, Card, ErrorWords, Field, SearchInput } from '@careline/shared/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { ConditionOptionList } from './condition-option-list';
 import styles from './conditions.module.css';
@@ -29,6 +29,7 @@ export function ConditionSearch({ addedIds, onAdd }: ConditionSearchProps) {
   const [activeId, setActiveId] = useState<string>();
   const { options, isLoading, error, retry } = useConditionOptions(query);
   const rows = useRowWindow(options.length);
+  usePageAction('add-condition', () => input.current?.focus());
   const known = options.findIndex((option) => option.id === activeId);
   // While something is typed Enter takes the first match; in the whole catalogue nobody means its first entry.
   const active = known >= 0 || query.trim() === '' || options.length === 0 ? known : 0;
@@ -94,7 +95,7 @@ export function ConditionSearch({ addedIds, onAdd }: ConditionSearchProps) {
               </Button>
             }
           >
-            {error.message}
+            <ErrorWords error={error} />
           </Alert>
         ) : null}
         {isLoading && options.length === 0 ? (

@@ -1,7 +1,7 @@
 import { usePlatform, useQuery, useTexts } from '@careline/shared';
 import { MultiChoiceField, type MultiChoiceFieldProps } from '@careline/shared/forms';
 import type { CatalogueItem } from '@careline/shared/lists';
-import { Alert, Button } from '@careline/shared/ui';
+import { Alert, Button, ErrorWords } from '@careline/shared/ui';
 import { useMemo } from 'react';
 import { catalogueLanguage } from '../api/catalogue/catalogue-language';
 import { skillsQuery } from '../api/catalogue/catalogue-queries';
@@ -38,7 +38,7 @@ export function SkillsField({ known, ...rest }: SkillsFieldProps) {
             </Button>
           }
         >
-          {skills.error.message}
+          <ErrorWords error={skills.error} />
         </Alert>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { saveFile, useAnnounceFailure, useOneAtATime, usePlatform, useTexts } from '@careline/shared';
+import { saveFile, useAnnounceFailure, useOneAtATime, usePageAction, usePlatform, useTexts } from '@careline/shared';
 import { Button, DownloadIcon } from '@careline/shared/ui';
 import { allTransactionsQuery } from '../api/subscriptions/all-transactions';
 import { useLineTitle, useLineWords } from './line-words';
@@ -33,10 +33,12 @@ export function ExportInvoices({ phoneId, phone }: ExportInvoicesProps) {
     }
   }
 
+  const begin = () => void run('export', save);
+  usePageAction('export-transactions', begin);
   return (
     <Button
       icon={<DownloadIcon aria-hidden="true" />}
-      onClick={() => void run('export', save)}
+      onClick={begin}
       busy={running !== undefined}
       busyText={t('invoices.exporting')}
     >

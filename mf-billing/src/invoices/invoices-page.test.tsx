@@ -157,6 +157,13 @@ describe('summary', () => {
     expect(api.callsOf(SUMMARY)).toHaveLength(1);
   });
 
+  it('U25: leaves out figures that are nothing, and an amount that another has told', async () => {
+    const figures = { total_charged: 569.28, net_total: 569.28, total_refunded: 0, total_transactions: 53 };
+    await open({ [SUMMARY]: { data: figures } });
+    const region = (await screen.findByText('Charged')).closest('dl');
+    expect(region?.textContent).toBe('Charged$569.28Transactions53');
+  });
+
   it('R214 R220: its failure leaves the transactions alone', async () => {
     await open({ [SUMMARY]: failure(400) });
     expect(await screen.findByText('Error Loading Transaction Summary')).toBeTruthy();

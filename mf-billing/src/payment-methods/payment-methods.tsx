@@ -1,4 +1,4 @@
-import { usePlatform, useQuery, useQuestion, useTexts } from '@careline/shared';
+import { usePageAction, usePlatform, useQuery, useQuestion, useTexts } from '@careline/shared';
 import { type PaymentMethod, paymentMethodsQuery, subscriptionsQuery } from '@careline/shared/api';
 import { Button, Card, EmptyState, leadFocus, PlusIcon, QueryView, SkeletonRows, Stack } from '@careline/shared/ui';
 import { useRef, useState } from 'react';
@@ -23,6 +23,7 @@ export function PaymentMethods({ opensForm = false }: PaymentMethodsProps) {
   const ask = useQuestion();
   const [isOpened, setIsOpened] = useState<boolean>();
   const region = useRef<HTMLDivElement>(null);
+  usePageAction('add-card', () => setIsOpened(true));
   const list = cards.data ?? [];
   const subscribed = subscriptions.data?.subscriptions ?? [];
   const count = list.length;

@@ -1,6 +1,7 @@
-import { localeTags, useAdmittedLocation, useLocale, useSearchParams, useTexts } from '@careline/shared';
+import { localeTags, useAdmittedLocation, useLocale, usePageAction, useSearchParams, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
 import { Field, formatDate, SearchInput, Tabs } from '@careline/shared/ui';
+import { useRef } from 'react';
 import { useIsPhone } from '../calls/use-is-phone';
 import { NumberField } from '../phones/number-field';
 import { DayField } from '../statistics/day-field';
@@ -56,6 +57,12 @@ function FilterFields({ numbers, filter, params, onSearch }: FilterFieldsProps) 
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
   const [, setParams] = useSearchParams();
+  const search = useRef<HTMLInputElement>(null);
+  usePageAction('search-calls', () => {
+    const fold = search.current?.closest('details');
+    if (fold) fold.open = true;
+    search.current?.focus();
+  });
   const choose = (name: 'number' | 'search' | 'from' | 'to') => (value: string) =>
     setParams(withFilter(params, name, value), { replace: true });
   const dayField = (name: 'from' | 'to') => (
@@ -85,6 +92,7 @@ function FilterFields({ numbers, filter, params, onSearch }: FilterFieldsProps) 
         {(control) => (
           <SearchInput
             {...control}
+            ref={search}
             name="search"
             value={filter.text}
             onChange={({ target }) => onSearch(target.value)}

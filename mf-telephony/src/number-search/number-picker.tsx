@@ -44,7 +44,13 @@ export function NumberPicker({ isStep = false }: NumberPickerProps) {
     const isSure = () =>
       ask({
         title: t('purchase.question.title', { number }),
-        description: `${priceText(candidate, t)} ${t('purchase.question.forwards', { phone: formatPhone(target) })}`,
+        description: [
+          priceText(candidate, t),
+          price ? t('purchase.question.charged', { price: formatAmount(price) }) : '',
+          t('purchase.question.forwards', { phone: formatPhone(target) }),
+        ]
+          .filter(Boolean)
+          .join(' '),
         confirmText: price
           ? t('purchase.question.confirm', { price: formatAmount(price) })
           : t('purchase.question.plain'),

@@ -64,17 +64,24 @@ describe('buying', () => {
       { price: undefined, cost_savings: 12 },
       'saves you $12.00; what it costs a month will be charged to your default card.',
     ],
-    [{ price: 3, cost_savings: undefined }, 'This recycled number costs $3.00 a month. Calls'],
-  ])('names no amount of a recycled number that the server does not tell: %j', async (amounts, words) => {
-    await openNumberPicker({
-      path: '/onboarding/twilio-numbers?area_code=503',
-      answers: { [PHONES]: phones([{ ...recycled, ...amounts }]) },
-    });
-    fireEvent.click(await enabled(findBuyButton('Buy (503) 555-0120')));
-    const question = await screen.findByRole('alertdialog');
-    expect(question.textContent).toContain(words);
-    expect(question.textContent).not.toContain('$0.00');
-  });
+    [
+      { price: 3, cost_savings: undefined },
+      'costs $3.00 a month. The first $3.00 will be charged to your default card. Calls',
+    ],
+    [{ price: 3, cost_savings: 2 }, 'you save $2.00. The first $3.00 will be charged to your default card.'],
+  ])(
+    'U10: tells when a recycled number is charged, and no amount that the server does not tell: %j',
+    async (amounts, words) => {
+      await openNumberPicker({
+        path: '/onboarding/twilio-numbers?area_code=503',
+        answers: { [PHONES]: phones([{ ...recycled, ...amounts }]) },
+      });
+      fireEvent.click(await enabled(findBuyButton('Buy (503) 555-0120')));
+      const question = await screen.findByRole('alertdialog');
+      expect(question.textContent).toContain(words);
+      expect(question.textContent).not.toContain('$0.00');
+    },
+  );
 
   it.each([
     ['answer', undefined],

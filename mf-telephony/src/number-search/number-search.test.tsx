@@ -7,11 +7,20 @@ import { fresh, LIST, number, PHONES } from '../testing/telephony-platform';
 afterEach(cleanup);
 
 describe('searching', () => {
-  it('U10: names the area code of the own phone, and shows the numbers of its area first', async () => {
+  it('U10: begins with the area code of the own phone; without one, numbers of its area come first', async () => {
     const near = { ...fresh, phone_number: '+14155550177' };
-    await openNumberPicker({ answers: { [PHONES]: [fresh, near] } });
-    expect(await screen.findByText(/such as 415, the one of your own phone/)).toBeTruthy();
+    const { api } = await openNumberPicker({ answers: { [PHONES]: [fresh, near] } });
+    const field = await screen.findByLabelText<HTMLInputElement>('Area code');
+    await waitFor(() => expect(field.value).toBe('415'));
+    expect(screen.getByText(/415 is the area code of your own phone/)).toBeTruthy();
     await search();
+    await findBuyButton();
+    expect(api.callsOf(PHONES)[0]?.body).toMatchObject({ area_code: '415' });
+
+    fireEvent.change(field, { target: { value: '' } });
+    await search();
+    await waitFor(() => expect(api.callsOf(PHONES)).toHaveLength(2));
+    expect(api.callsOf(PHONES)[1]?.body).not.toHaveProperty('area_code');
     await findBuyButton();
     const names = screen.getAllByRole('button', { name: /^Buy \(/ }).map((button) => button.getAttribute('aria-label'));
     expect(names).toEqual(['Buy (415) 555-0177', 'Buy (503) 555-0114']);

@@ -1,4 +1,4 @@
-import { useTexts } from '@careline/shared';
+import { usePageAction, useTexts } from '@careline/shared';
 import { CheckboxField, Form, FormActions, FormRow, SubmitButton, TextField, useForm } from '@careline/shared/forms';
 import { SearchIcon } from '@careline/shared/ui';
 import { useEffect } from 'react';
@@ -15,20 +15,24 @@ export interface SearchFormProps {
   /** What is searched for now. */
   readonly searched: SearchValues | undefined;
   readonly onSearch: (values: SearchValues) => void;
-  /** The area code of the phone that will ring: an example that callers nearby know. */
+  /** The area code of the phone that will ring: callers nearby know it, so a search begins with it (U10). */
   readonly ownAreaCode: string | undefined;
 }
 
 /** What the wanted number shall look like, and whether recycled ones are offered too. */
 export function SearchForm({ searched, onSearch, ownAreaCode }: SearchFormProps) {
   const { t } = useTexts();
-  const form = useForm<SearchValues>({ defaultValues: searched ?? blank });
-  const { area_code, contains, include_recycled } = searched ?? blank;
-  const { reset } = form;
+  const { area_code, contains, include_recycled } = searched ?? { ...blank, area_code: ownAreaCode ?? '' };
+  const form = useForm<SearchValues>({ defaultValues: { area_code, contains, include_recycled } });
+  const { reset, setFocus, formState } = form;
+  // Read here, or the form does not keep count of what was typed.
+  void formState.dirtyFields;
+  usePageAction('buy-number', () => setFocus('area_code'));
+  const isSearched = searched !== undefined;
   useEffect(() => {
-    // Back and forward change the address; the form follows without losing the focus.
-    reset({ area_code, contains, include_recycled });
-  }, [reset, area_code, contains, include_recycled]);
+    // Back and forward change the address; the form follows without losing the focus. What was typed before one's own area code was known stays.
+    reset({ area_code, contains, include_recycled }, { keepDirtyValues: !isSearched });
+  }, [reset, isSearched, area_code, contains, include_recycled]);
 
   return (
     <Form

@@ -1,4 +1,4 @@
-import { useTexts } from '@careline/shared';
+import { usePlatform, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
 import { Badge, Button, formatPhone, Inline, Item, RecycleIcon, Text } from '@careline/shared/ui';
 import { useId } from 'react';
@@ -53,7 +53,7 @@ export function NumberRow({ number, running, onEdit, onDelete }: NumberRowProps)
         </>
       }
     >
-      <Inline gap={3}>
+      <Inline gap={2}>
         {name === '' || name === phone || name === number.phone_number ? null : <span>{name}</span>}
         <Text figures>
           {number.forward_to_number === undefined
@@ -62,7 +62,24 @@ export function NumberRow({ number, running, onEdit, onDelete }: NumberRowProps)
         </Text>
         <Capabilities {...number} />
       </Inline>
+      {number.status === 'inactive' ? <Inactive /> : null}
       <NumberDetails number={number} />
     </Item>
+  );
+}
+
+/** What it means for callers, and who knows why: no call tells the reason (U25). */
+function Inactive() {
+  const { t } = useTexts();
+  const { supportEmail } = usePlatform().config;
+  return (
+    <p>
+      {t('numbers.inactive')}{' '}
+      {supportEmail === undefined ? null : (
+        <>
+          {t('numbers.inactiveHelp')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </>
+      )}
+    </p>
   );
 }

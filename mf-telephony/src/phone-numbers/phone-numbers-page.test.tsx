@@ -34,6 +34,11 @@ describe('the page', () => {
 });
 
 describe('the numbers', () => {
+  it('U25: an inactive number says what that means for callers, and who can help', async () => {
+    await openPhoneNumbers({ [LIST]: [{ ...number, status: 'inactive' }] });
+    expect(await rowText()).toContain('While it is inactive, calls to it are not forwarded.');
+  });
+
   it('U20: what only support can use is folded away, within the details', async () => {
     await openPhoneNumbers({ [LIST]: [number] });
     await rowText();

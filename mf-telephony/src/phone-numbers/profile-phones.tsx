@@ -32,7 +32,7 @@ export function ProfilePhones() {
                     <Badge tone={phone.is_verified ? 'success' : 'warning'} dot>
                       {t(phone.is_verified ? 'phones.verified' : 'phones.notVerified')}
                     </Badge>
-                    {phone.is_primary ? <Badge>{t('phones.primary')}</Badge> : null}
+                    {phone.is_primary ? <Badge tone="primary">{t('phones.primary')}</Badge> : null}
                   </>
                 }
               />

@@ -1,4 +1,4 @@
-import { saveFile, useTexts } from '@careline/shared';
+import { saveFile, usePageAction, useTexts } from '@careline/shared';
 import { Button, DownloadIcon } from '@careline/shared/ui';
 import { dailyCalls } from './daily-calls';
 import type { DayRange } from './days';
@@ -27,6 +27,7 @@ export function ExportStatistics({ shown, range }: ExportStatisticsProps) {
     saveFile(`careline-calls-${range.from}-${range.to}.csv`, 'text/csv;charset=utf-8', csv);
   }
 
+  usePageAction('export-calls', save);
   return (
     <Button icon={<DownloadIcon aria-hidden="true" />} onClick={save}>
       {t('statistics.export')}

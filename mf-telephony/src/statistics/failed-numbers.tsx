@@ -1,5 +1,5 @@
 import { useTexts } from '@careline/shared';
-import { Alert, Button, formatPhone } from '@careline/shared/ui';
+import { Alert, Button, ErrorWords, formatPhone } from '@careline/shared/ui';
 import type { CallStatisticsQuery } from './use-call-statistics';
 
 export interface FailedNumbersProps {
@@ -33,7 +33,8 @@ export function FailedNumbers({ query, onComplete }: FailedNumbersProps) {
         </Button>
       }
     >
-      {query.failed.map(({ phone_number }) => formatPhone(phone_number)).join(', ')}. {query.error?.message}
+      {query.failed.map(({ phone_number }) => formatPhone(phone_number)).join(', ')}.{' '}
+      {query.error ? <ErrorWords error={query.error} /> : null}
     </Alert>
   );
 }

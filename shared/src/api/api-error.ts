@@ -11,6 +11,8 @@ export interface ApiErrorDetails {
   readonly status?: number | undefined;
   /** The field of the request that the server refuses, as the contract names it. */
   readonly field?: string | undefined;
+  /** The language of the message, as a tag, where it is not the page's (PD66). */
+  readonly language?: string | undefined;
 }
 
 /** The only thing that a call of this entry point throws. */
@@ -23,11 +25,14 @@ export class ApiError extends Error {
   readonly field: string | undefined;
   /** Which default text it is, for those who want to say it again in another language. */
   readonly key: ErrorText;
+  /** The language of the message, as a tag, where a server answered in another one than the page's: what shows it says so by `lang`. */
+  readonly language: string | undefined;
 
   constructor(details: ApiErrorDetails) {
     super(details.message);
     this.status = details.status;
     this.field = details.field;
+    this.language = details.language;
     this.code = details.code;
     this.key = details.key;
   }

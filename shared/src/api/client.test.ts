@@ -93,6 +93,18 @@ describe('requests', () => {
   });
 
   it.each([
+    ['fr', 'fr'],
+    ['ru', undefined],
+    [undefined, undefined],
+    ['<b>', undefined],
+  ])('AX10: a refusal in %s on a Russian page is in %s', async (language, expected) => {
+    const headers = language === undefined ? {} : { 'content-language': language };
+    const answer = async () => Response.json({ message: 'Non' }, { status: 409, headers });
+    const { client } = setUp([answer], { language: () => 'ru-RU' });
+    expect((await failureOf(client.request({ ...list, method: 'POST' }))).language).toBe(expected);
+  });
+
+  it.each([
     [400, { message: 'At least 8 characters', field: 'password' }, 'password'],
     [400, { message: 'last_four must match' }, 'last_four'],
     [422, { error: 'email: not an address' }, 'email'],

@@ -85,13 +85,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const status = cause instanceof FetchError ? cause.status : undefined;
     const code = deadline.ended() ?? (status === undefined ? 'network' : 'http');
     // A bare HTTP status has no client message: the library's own would show URLs to people (PD53).
-    const known = code === 'http' ? serverText(cause) : options.clientText?.(code);
+    const answered = code === 'http' ? serverText(cause) : undefined;
+    const known = code === 'http' ? answered : options.clientText?.(code);
     return new ApiError({
       message: known || options.errorText(key),
       code,
       key,
       status: code === 'http' ? status : undefined,
       field: status === 400 || status === 422 ? refusedField(cause) : undefined,
+      language: answered === undefined ? undefined : foreignLanguage(cause, options.language?.()),
     });
   }
 
@@ -166,6 +168,18 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 function serverText(cause: unknown): string | undefined {
   const { message, error } = dataOf(cause);
   return [message, error].find((text): text is string => typeof text === 'string' && text.trim() !== '');
+}
+
+/** What the answer calls its language, where that is one and not the page's; a tag in a header is not to be trusted further than its form. */
+function foreignLanguage(cause: unknown, own = ''): string | undefined {
+  const header = cause instanceof FetchError ? cause.response?.headers.get('content-language') : undefined;
+  const tag = header?.trim() ?? '';
+  const isForeign = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(tag) && primary(tag) !== primary(own);
+  return isForeign ? tag : undefined;
+}
+
+function primary(tag: string): string {
+  return tag.toLowerCase().split('-', 1)[0] ?? '';
 }
 
 /** The field that a refusal is about: the response data's `field`, else the field's name at the beginning of its message. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePlatform } from '../remote/platform-context';
+import { languageOf } from '../ui/error-words';
 
 /** What of a query says that it failed, and when. */
 export interface FailingQuery {
@@ -15,6 +16,6 @@ export function useFailureNotice({ error, errorUpdatedAt }: FailingQuery, title:
   useEffect(() => {
     if (error === null || told.current === errorUpdatedAt) return;
     told.current = errorUpdatedAt;
-    toasts.add({ title, description: error.message, color: 'error' });
+    toasts.add({ title, description: error.message, lang: languageOf(error), color: 'error' });
   }, [error, errorUpdatedAt, title, toasts]);
 }

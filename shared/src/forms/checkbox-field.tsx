@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FieldMessages } from '../ui/field';
 import { Checkbox } from '../ui/input';
@@ -8,7 +9,7 @@ import { type FormFieldProps, useFormField } from './use-form-field';
 export type ChoiceFieldProps = Omit<FormFieldProps, 'isOptional'>;
 
 /** What describes a choice, by its id. */
-export function messageIds(id: string, hint: string | undefined, error: string | undefined) {
+export function messageIds(id: string, hint: string | undefined, error: ReactNode) {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;

@@ -2,6 +2,7 @@ import type { MouseEvent, Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MessageIcon } from '../ui/message-icon';
+import { languageOfError } from './error-language';
 import type { RegisteredField } from './field-registry';
 import styles from './form.module.css';
 import { useErrorText } from './use-error-text';
@@ -17,8 +18,9 @@ export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
   const errorText = useErrorText();
   const { formState, getFieldState } = useFormContext();
   const wrong = inPageOrder(fields).flatMap((field) => {
-    const message = getFieldState(field.name, formState).error?.message;
-    return message === undefined ? [] : [{ ...field, message: errorText(message, field.label) }];
+    const { error } = getFieldState(field.name, formState);
+    if (error?.message === undefined) return [];
+    return [{ ...field, message: errorText(error.message, field.label), lang: languageOfError(error) }];
   });
   const refusal = formState.errors.root?.server?.message;
   // What was saved with gaps is no mistake: the form says so in its own words (PD65).
@@ -28,14 +30,17 @@ export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
       <h2 className={styles.summaryTitle}>
         <MessageIcon color="error" />
-        {title === undefined ? t('form.problems', { count: wrong.length }) : errorText(title)}
+        <span lang={languageOfError(formState.errors.root?.server)}>
+          {title === undefined ? t('form.problems', { count: wrong.length }) : errorText(title)}
+        </span>
       </h2>
       {wrong.length === 0 ? null : (
         <ul className={styles.summaryList}>
-          {wrong.map(({ id, label, message }) => (
+          {wrong.map(({ id, label, message, lang }) => (
             <li key={id}>
               <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
-                {message.includes(label) ? message : `${label}: ${message}`}
+                {message.includes(label) ? '' : `${label}: `}
+                {lang === undefined ? message : <span lang={lang}>{message}</span>}
               </a>
             </li>
           ))}

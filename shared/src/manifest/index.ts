@@ -1,5 +1,5 @@
 export { isSafePath } from '../api/request-path';
-export { formatAmount } from '../money/money';
+export { formatPrice } from '../money/money';
 export { parseConfig, type RuntimeConfig } from '../platform/config';
 export { CONTRACT_VERSION } from '../platform/contract-version';
 export {
@@ -11,6 +11,7 @@ export {
   perLocale,
   splitLocale,
 } from '../platform/locale';
+export { actionHref } from '../platform/page-actions';
 export { pageFallbacks } from '../platform/pages';
 export { storageKeys } from '../platform/storage-keys';
 export {

@@ -68,6 +68,16 @@ export interface EarlyRequest {
 /** Data that a page wants early: one of the lists that all teams share, by name, or a request of the remote's own. */
 type EarlyData = QueryName | EarlyRequest;
 
+/**
+ * Something that can be begun on a page; the palette offers it before the page's code is there. It leads to the page, which hears its name by
+ * `usePageAction`. It only begins what the page then asks about, because a link can say the same (PD67).
+ */
+interface ActionDeclaration<Title = string> {
+  /** Such as `add-card`. */
+  readonly name: string;
+  readonly title: Title;
+}
+
 /** What a page of shell or remote says of itself, but for its code. Titles are keys of the owner's own texts, resolved in three languages at release. */
 interface PageFacts<Title = string> {
   /** Unprefixed absolute path, such as `/dashboard/billing/invoices`. */
@@ -82,6 +92,8 @@ interface PageFacts<Title = string> {
   /** Widgets of other remotes that the page shows; they and their data are asked for with it. */
   readonly widgets?: readonly WidgetUse[];
   readonly navigation?: NavigationDeclaration<Title>;
+  /** What the palette offers to do there. */
+  readonly actions?: readonly ActionDeclaration<Title>[];
   /** Name of a validator in the shell's table (R60). */
   readonly validator?: string;
   /** Names of middlewares in the shell's table (R60). */

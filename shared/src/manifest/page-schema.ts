@@ -38,6 +38,7 @@ export const pageEntries = <Title extends v.GenericSchema>(title: Title) => ({
   data: v.exactOptional(v.array(earlyDataSchema)),
   widgets: v.exactOptional(v.array(widgetName)),
   navigation: v.exactOptional(navigation(title)),
+  actions: v.exactOptional(v.array(v.object({ name: pageName, title }))),
   validator: v.exactOptional(v.string()),
   middleware: v.exactOptional(v.array(v.string())),
 });

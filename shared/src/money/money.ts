@@ -18,3 +18,8 @@ export function formatAmount(amount: number, currency = 'USD'): string {
   const options = { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
   return new Intl.NumberFormat('en-US', options).format(cents / 100);
 }
+
+/** An amount that names its currency, where nothing else does: 19 → "$19.00 USD", which no line breaks. */
+export function formatPrice(amount: number, currency: string): string {
+  return `${formatAmount(amount, currency)}\u00a0${currency}`;
+}

@@ -9,6 +9,7 @@ export {
   useFailureNotice,
   useOnboardingData,
   useOneAtATime,
+  usePageAction,
   useQueries,
   useQuery,
   useQueryClient,

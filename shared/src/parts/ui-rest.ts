@@ -12,6 +12,7 @@ export {
   DEFAULT_THEME_ID,
   Dialog,
   DropdownMenu,
+  HashIcon,
   HistoryIcon,
   HomeIcon,
   IconButton,

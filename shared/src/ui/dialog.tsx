@@ -52,7 +52,9 @@ export function Dialog({
           onCloseAutoFocus={(event) => {
             // Radix knows the way back only where it has drawn the button that opens.
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            // One that was opened meanwhile keeps the focus.
+            const isInNext = document.activeElement?.closest('[role$="dialog"][data-state="open"]');
+            if (!isInNext && opener.current instanceof HTMLElement) opener.current.focus();
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >

@@ -17,6 +17,7 @@ export {
   Eye as EyeIcon,
   EyeOff as EyeOffIcon,
   FileText as FileIcon,
+  Hash as HashIcon,
   History as HistoryIcon,
   House as HomeIcon,
   Image as ImageIcon,

@@ -1,4 +1,4 @@
-export { formatAmount, formatMoney, toCents } from '../money/money';
+export { formatAmount, formatMoney, formatPrice, toCents } from '../money/money';
 export { Alert } from './alert';
 export { AppImage } from './app-image';
 export { Avatar } from './avatar';
@@ -10,6 +10,7 @@ export { type DescriptionItem, DescriptionList } from './description-list';
 export { Dialog } from './dialog';
 export type { Drawing } from './drawings';
 export { DropdownMenu } from './dropdown-menu';
+export { ErrorWords } from './error-words';
 export { Field } from './field';
 export { formatBillingDay, formatDate, formatDateTime, formatNumber, formatPhone } from './format';
 export { IconButton } from './icon-button';
@@ -26,6 +27,7 @@ export {
   DownloadIcon,
   ErrorIcon,
   FileIcon,
+  HashIcon,
   HistoryIcon,
   HomeIcon,
   ImageIcon,

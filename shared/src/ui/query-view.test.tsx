@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { ApiError } from '../api/api-error';
 import { QueryView, type ViewedQuery } from './query-view';
 import { renderForTest } from './testing/render';
 
@@ -45,6 +46,11 @@ it('shows the error with its message, and Retry asks again', () => {
   expect(screen.getByRole('alert').textContent).toContain('Failed to fetch skills');
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(query.refetch).toHaveBeenCalledOnce();
+});
+
+it('AX10: a message in another language than the page’s says which', () => {
+  show({ error: new ApiError({ message: 'Non', code: 'http', key: 'fetchAddresses', language: 'fr' }) });
+  expect(screen.getByText('Non').lang).toBe('fr');
 });
 
 it('a retry that runs is not started twice', () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from './alert';
 import { Button } from './button';
+import { ErrorWords } from './error-words';
 import styles from './query-view.module.css';
 import { ErrorState } from './states';
 
@@ -37,7 +38,14 @@ export function QueryView<Data>({ query, loading, isEmpty, empty, errorTitle, ch
   }
   if (data === undefined) {
     if (error === null) return loading;
-    return <ErrorState title={errorTitle} message={messageOf(error)} onRetry={retry} isRetrying={isFetching} />;
+    return (
+      <ErrorState
+        title={errorTitle}
+        message={error.message === '' ? undefined : <ErrorWords error={error} />}
+        onRetry={retry}
+        isRetrying={isFetching}
+      />
+    );
   }
   const content = isEmpty?.(data) ? empty : children(data);
   // The content keeps its place in the tree: a form in it must not start anew because a refetch failed.
@@ -54,14 +62,10 @@ export function QueryView<Data>({ query, loading, isEmpty, empty, errorTitle, ch
             </Button>
           }
         >
-          {error.message}
+          <ErrorWords error={error} />
         </Alert>
       )}
       {content}
     </div>
   );
-}
-
-function messageOf(error: Error): string | undefined {
-  return error.message === '' ? undefined : error.message;
 }

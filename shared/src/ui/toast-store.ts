@@ -6,12 +6,20 @@ export interface Toast {
   readonly open: boolean;
   readonly title: string;
   readonly description?: string;
+  /** The description's language, where it is not the page's. */
+  readonly lang?: string | undefined;
   readonly color: MessageColor;
 }
 
 export interface ToastStore {
   /** Queues a notice; it shows on the next microtask. At most five are kept, the latest. Returns its id. */
-  add(toast: { title: string; description?: string; color: MessageColor; id?: string }): string;
+  add(toast: {
+    title: string;
+    description?: string;
+    lang?: string | undefined;
+    color: MessageColor;
+    id?: string;
+  }): string;
   /** Closes a notice; it leaves the list 200 ms later. */
   close(id: string): void;
   subscribe(listener: () => void): () => void;

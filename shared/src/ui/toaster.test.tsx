@@ -31,7 +31,8 @@ const item = (title: string) => screen.queryByText(title, { selector: 'li *' })?
 it('R88: a notice shows title and description, and its colour as picture and tone', async () => {
   const store = showToaster();
   await notify(store, 'Saved');
-  await act(async () => void store.add({ title: 'Update Failed', color: 'error' }));
+  await act(async () => void store.add({ title: 'Update Failed', description: 'Non', lang: 'fr', color: 'error' }));
+  expect(item('Update Failed')?.querySelector('[lang="fr"]')?.textContent).toBe('Non');
   expect(item('Saved')?.textContent).toContain('Saved has a reason');
   expect(item('Saved')?.dataset.color).toBe('success');
   expect(item('Update Failed')?.dataset.color).toBe('error');

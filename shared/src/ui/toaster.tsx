@@ -1,9 +1,10 @@
 import { Toast as RadixToast } from 'radix-ui';
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
+import { keepFocusClear } from './keep-focus-clear';
 import { MessageIcon } from './message-icon';
 import type { Toast, ToastStore } from './toast-store';
 import styles from './toaster.module.css';
@@ -25,6 +26,9 @@ export function Toaster({ store }: { store: ToastStore }) {
   const { t } = useTranslation('shared');
   const toasts = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const epoch = useSyncExternalStore(store.subscribe, store.getEpoch, store.getEpoch);
+  const viewport = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new provider draws the viewport anew
+  useEffect(() => (viewport.current ? keepFocusClear(viewport.current) : undefined), [epoch]);
   return (
     <RadixToast.Provider
       key={epoch}
@@ -36,7 +40,7 @@ export function Toaster({ store }: { store: ToastStore }) {
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} onClose={() => store.close(toast.id)} />
       ))}
-      <RadixToast.Viewport className={styles.viewport} hotkey={['F8']} label={t('toast.region')} />
+      <RadixToast.Viewport ref={viewport} className={styles.viewport} hotkey={['F8']} label={t('toast.region')} />
     </RadixToast.Provider>
   );
 }
@@ -60,7 +64,9 @@ function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       <div className={styles.words}>
         <RadixToast.Title className={styles.title}>{toast.title}</RadixToast.Title>
         {toast.description === undefined ? null : (
-          <RadixToast.Description className={styles.description}>{toast.description}</RadixToast.Description>
+          <RadixToast.Description className={styles.description} lang={toast.lang}>
+            {toast.description}
+          </RadixToast.Description>
         )}
       </div>
       <RadixToast.Close asChild onClick={handleCloseClick}>

@@ -1,9 +1,16 @@
-import { navigationGroups as commonGroups, type NavigationIcon, type SiteRegistry } from '@careline/shared/manifest';
+import {
+  type Access,
+  navigationGroups as commonGroups,
+  type NavigationIcon,
+  type SiteRegistry,
+} from '@careline/shared/manifest';
 
 export interface NavigationLink {
   readonly path: string;
   readonly title: string;
   readonly icon: NavigationIcon;
+  /** Missing for who is signed in, as in the registry. */
+  readonly access?: Access | undefined;
 }
 
 export interface NavigationGroup {
@@ -17,7 +24,7 @@ export interface NavigationGroup {
 export function navigationGroups(registry: SiteRegistry): readonly NavigationGroup[] {
   const entries = registry.remotes
     .flatMap((remote) => remote.pages)
-    .flatMap(({ path, title, navigation }) => (navigation ? [{ path, title, ...navigation }] : []))
+    .flatMap(({ path, title, access, navigation }) => (navigation ? [{ path, title, access, ...navigation }] : []))
     .toSorted((one, other) => one.order - other.order);
   const brought = registry.remotes
     .flatMap((remote) => remote.groups ?? [])

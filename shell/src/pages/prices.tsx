@@ -1,5 +1,5 @@
 import { usePlatform, useTexts } from '@careline/shared';
-import { formatAmount } from '@careline/shared/ui';
+import { formatPrice } from '@careline/shared/ui';
 import styles from './public-page.module.css';
 import { Section } from './section';
 
@@ -20,7 +20,7 @@ export function Prices() {
               <dd>
                 {/* compose writes the configured amount in here, so nothing else may stand in it. */}
                 <span data-price={name}>
-                  {amount === undefined ? t('prices.unknown') : formatAmount(amount, currency)}
+                  {amount === undefined ? t('prices.unknown') : formatPrice(amount, currency)}
                 </span>
               </dd>
             </div>

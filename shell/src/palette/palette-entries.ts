@@ -1,15 +1,21 @@
 import { isLocale, type Locale, locales, localeTags, type Platform, type useTexts } from '@careline/shared';
 import { forwardingNumbersQuery, type Profile, queryKeys } from '@careline/shared/api';
-import type { SiteRegistry } from '@careline/shared/manifest';
+import { type Access, actionHref, type SiteRegistry } from '@careline/shared/manifest';
 import { formatPhone, themes } from '@careline/shared/ui';
 import { type AppearanceChoice, appearances } from '../appearance';
 import { navigationGroups } from '../layouts/navigation-groups';
 
+/** In the order in which the palette shows them. */
+export const entryGroups = ['pages', 'actions', 'numbers', 'conditions', 'languages', 'looks'] as const;
+
 /** Something that the palette leads to or does. */
 export interface PaletteEntry {
+  /** One of its kind within its group. */
   readonly id: string;
-  readonly group: 'pages' | 'numbers' | 'conditions' | 'actions' | 'languages' | 'looks';
+  readonly group: (typeof entryGroups)[number];
   readonly label: string;
+  /** The page on which an action stands, where its name does not say it. */
+  readonly place?: string;
   readonly lang?: string;
   readonly run: () => void;
 }
@@ -18,28 +24,51 @@ export interface PaletteParts {
   readonly platform: Platform;
   readonly registry: SiteRegistry;
   readonly appearance: AppearanceChoice;
+  /** Whether this user has completed onboarding: before that most pages lead back to the step. */
+  readonly isComplete: (userId: string | undefined) => boolean;
   readonly t: ReturnType<typeof useTexts>['t'];
 }
 
 /**
- * Everything that can be chosen now. Pages come from the remotes' declarations, numbers and conditions from what has been asked for already: a palette that
- * waits is none.
+ * Everything that can be chosen now. Pages and actions come from the remotes' declarations, numbers and conditions from what has been asked for already: a
+ * palette that waits is none.
  */
-export function paletteEntries({ platform, registry, appearance, t }: PaletteParts): readonly PaletteEntry[] {
+export function paletteEntries({
+  platform,
+  registry,
+  appearance,
+  isComplete,
+  t,
+}: PaletteParts): readonly PaletteEntry[] {
   const { session, navigation, queries, api, theme } = platform;
   const { user, isAuthenticated } = session.getSnapshot();
   const go = (path: string) => () => void navigation.navigate(navigation.href(path));
   const page = (path: string, label: string): PaletteEntry => ({ id: path, group: 'pages', label, run: go(path) });
+  const isOpen = ({ access }: { readonly access?: Access | undefined }) =>
+    isAuthenticated && (access === 'open-during-onboarding' || isComplete(user?.id));
 
   const own = isAuthenticated
     ? [
         page('/dashboard', t('nav.overview')),
-        ...navigationGroups(registry).flatMap(({ links }) => links.map(({ path, title }) => page(path, title))),
+        ...navigationGroups(registry)
+          .flatMap(({ links }) => links.filter(isOpen))
+          .map(({ path, title }) => page(path, title)),
       ]
     : [
         page(navigation.pathOf('sign-in'), t('nav.signIn')),
         page(navigation.pathOf('register'), t('nav.createAccount')),
       ];
+  const begin = registry.remotes
+    .flatMap(({ pages }) => pages.filter(isOpen))
+    .flatMap(({ path, title: place, actions = [] }) =>
+      actions.map(({ name, title }) => ({
+        id: `${path} ${name}`,
+        group: 'actions' as const,
+        label: title,
+        place,
+        run: go(actionHref(path, name)),
+      })),
+    );
   const numbers = queries.getQueryData(forwardingNumbersQuery(api, user?.id).queryKey) ?? [];
   const conditions = queries.getQueryData<Profile | null>(queryKeys.profile)?.personalized_conditions ?? [];
   return [
@@ -57,6 +86,7 @@ export function paletteEntries({ platform, registry, appearance, t }: PalettePar
       label: condition_details.name,
       run: go(navigation.pathOf('conditions')),
     })),
+    ...begin,
     ...(isAuthenticated
       ? [
           {
@@ -93,19 +123,4 @@ async function switchTo({ navigation, events }: Platform, locale: Locale): Promi
   if (!isLocale(locale)) return;
   await navigation.switchLocale(locale);
   events.emit('locale.changed', { locale });
-}
-
-/** Those whose words begin as each typed word does, in any order, accents apart. */
-export function matchEntries(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
-  const needles = plain(typed).split(/\s+/).filter(Boolean);
-  return entries.filter(({ label }) => {
-    const words = plain(label);
-    return needles.every(
-      (needle) => words.split(/[^\p{L}\d]+/u).some((word) => word.startsWith(needle)) || words.includes(needle),
-    );
-  });
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

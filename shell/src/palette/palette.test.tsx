@@ -1,33 +1,77 @@
+import type { SiteRegistry } from '@careline/shared/manifest';
+import { testUser } from '@careline/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { registryOf, renderSiteAt } from '../testing/test-site';
 import { lazyOverlay } from './open-overlay';
 
-async function openPalette(signedIn: boolean) {
-  const registry = registryOf('dashboard', { '/dashboard/calls': 'Incoming calls', '/dashboard/bills': 'Invoices' });
-  const site = await renderSiteAt({ path: '/dashboard', registry, signedIn });
-  const open = lazyOverlay(site.platform.overlays, async () => (await import('./palette')).Palette);
-  act(open);
-  return { ...site, input: await screen.findByRole('combobox', { name: 'Page, number, condition or setting' }) };
+const registry = withActions(
+  registryOf('dashboard', { '/dashboard/calls': 'Incoming calls', '/dashboard/cards': 'Payment methods' }),
+);
+
+/** Each page declares something that can be begun there. */
+function withActions({ remotes }: SiteRegistry): SiteRegistry {
+  const actions: Readonly<Record<string, { name: string; title: string }>> = {
+    '/dashboard/calls': { name: 'search-calls', title: 'Search the calls' },
+    '/dashboard/cards': { name: 'add-card', title: 'Add a card' },
+  };
+  return {
+    remotes: remotes.map((remote) => ({
+      ...remote,
+      pages: remote.pages.map((page) => ({
+        ...page,
+        actions: [actions[page.path] ?? { name: 'none', title: 'None' }],
+      })),
+    })),
+  };
 }
 
+async function openPalette(options: { readonly signedIn: boolean; readonly knownComplete?: string }) {
+  const site = await renderSiteAt({ path: '/dashboard', registry, ...options });
+  const open = lazyOverlay(site.platform.overlays, async () => (await import('./palette')).Palette);
+  act(open);
+  const name = 'Page, number, condition or setting';
+  return { ...site, input: await screen.findByRole('combobox', { name }) };
+}
+
+const complete = { signedIn: true, knownComplete: testUser.user_id };
 const labels = () => screen.queryAllByRole('option').map((option) => option.firstElementChild?.textContent);
 
+async function choose(input: HTMLElement, typed: string): Promise<void> {
+  fireEvent.change(input, { target: { value: typed } });
+  await act(async () => void fireEvent.keyDown(input, { key: 'Enter' }));
+}
+
 it('U23: finds what the remotes declare by the beginning of a word, and goes there with Enter', async () => {
-  const { input, navigation } = await openPalette(true);
+  const { input, navigation } = await openPalette(complete);
   expect(document.activeElement).toBe(input);
   fireEvent.change(input, { target: { value: 'call' } });
-  expect(labels()).toEqual(['Incoming calls']);
-  await act(async () => void fireEvent.keyDown(input, { key: 'Enter' }));
+  expect(labels()).toEqual(['Incoming calls', 'Search the calls']);
+  await choose(input, 'incoming call');
   expect(navigation.visited).toEqual(['/dashboard/calls']);
 });
 
+it('U23: begins an action that a remote declares, which is found by the name of its page too', async () => {
+  const { input, navigation } = await openPalette(complete);
+  fireEvent.change(input, { target: { value: 'payment' } });
+  expect(labels()).toEqual(['Payment methods', 'Add a card']);
+  await choose(input, 'card add');
+  expect(navigation.visited).toEqual(['/dashboard/cards?action=add-card']);
+});
+
 it('U23: languages, themes and appearance are there for visitors too, pages behind the sign-in are not', async () => {
-  const { input } = await openPalette(false);
+  const { input } = await openPalette({ signedIn: false });
   expect(labels()).toEqual(expect.arrayContaining(['Sign in', 'Español', 'Purple', 'Dark']));
-  expect(labels()).not.toContain('Invoices');
+  expect(labels()).not.toContain('Incoming calls');
   fireEvent.change(input, { target: { value: 'espanol' } });
   expect(labels()).toEqual(['Español']);
   fireEvent.change(input, { target: { value: 'zzz' } });
   expect(screen.getByText('Nothing here is called that.')).toBeDefined();
+});
+
+it('U23: who has not completed onboarding is offered nothing that leads back to the step', async () => {
+  await openPalette({ signedIn: true });
+  expect(labels()).toEqual(expect.arrayContaining(['Sign out', 'Dark']));
+  expect(labels()).not.toContain('Incoming calls');
+  expect(labels()).not.toContain('Add a card');
 });

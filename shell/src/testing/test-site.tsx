@@ -64,6 +64,7 @@ export async function renderSiteAt({
       isOpenTo: (userId: string | undefined) => userId !== undefined && userId === knownComplete,
       load: () => modules.loadLayout('dashboard'),
     },
+    isComplete: (userId: string | undefined) => userId !== undefined && userId === knownComplete,
     waiting,
     retry: () => {},
   };

@@ -1,5 +1,6 @@
 import { use, useEffect, useId } from 'react';
 import { type RegisterOptions, useFormContext, useFormState } from 'react-hook-form';
+import { languageOfError } from './error-language';
 import { FieldRegistry } from './field-registry';
 import { useErrorText } from './use-error-text';
 
@@ -11,8 +12,10 @@ export function useFormField(name: string, label: string) {
   const id = useId();
   const errorText = useErrorText();
   useEffect(() => enrol({ name, id, label }), [enrol, name, id, label]);
-  const message = getFieldState(name, formState).error?.message;
-  return { id, error: message === undefined ? undefined : errorText(message, label) };
+  const { error } = getFieldState(name, formState);
+  const words = error?.message === undefined ? undefined : errorText(error.message, label);
+  const lang = languageOfError(error);
+  return { id, error: lang === undefined ? words : <span lang={lang}>{words}</span> };
 }
 
 /** Props that every field takes beside those of its control. */

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import axeCore from 'axe-core';
+import { openAtRest } from '../support/page-checks';
+import { expect, test } from '../support/test';
+
+declare global {
+  /** What its source leaves in a page. */
+  var axe: typeof axeCore;
+}
+
+const densePages = [
+  '/dashboard',
+  '/dashboard/account/phone-numbers',
+  '/dashboard/incoming-calls',
+  '/dashboard/statistics',
+  '/dashboard/billing',
+] as const;
+
+/**
+ * What axe finds too faint, in five themes by day and by night: painted as the choosers do it, on one page load and with axe brought once, because
+ * fifty of either take minutes. A hundred rows of one look are measured as three.
+ */
+async function tooFaint(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axeCore.source);
+  return page.evaluate(async () => {
+    const found: string[] = [];
+    const { dataset } = document.documentElement;
+    for (const row of document.querySelectorAll<HTMLElement>('tbody tr:nth-child(n + 4)')) row.hidden = true;
+    for (const theme of ['green', 'cyan', 'blue', 'purple', 'default']) {
+      for (const isDark of [false, true]) {
+        dataset.theme = theme;
+        if (isDark) dataset.appearance = 'dark';
+        else delete dataset.appearance;
+        // A change of color fades, for a moment even where less motion is wished for.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        const { violations } = await globalThis.axe.run(document, {
+          runOnly: ['color-contrast', 'link-in-text-block'],
+          resultTypes: ['violations'],
+        });
+        const nodes = violations.flatMap((violation) => violation.nodes.map(({ html }) => html.slice(0, 120)));
+        found.push(...nodes.map((html) => `${theme}${isDark ? ', dark' : ''}: ${html}`));
+      }
+    }
+    return found;
+  });
+}
+
+test('U24: text is told from what is behind it in five themes by day and by night on the dense pages', async ({
+  page,
+  visitAs,
+}) => {
+  test.setTimeout(90_000);
+  await visitAs('complete');
+  for (const path of densePages) {
+    await openAtRest(page, path);
+    expect.soft(await tooFaint(page), path).toEqual([]);
+  }
+});

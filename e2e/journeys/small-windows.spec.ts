@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { answer } from '../support/calls';
+import { expect, test } from '../support/test';
+
+/** How far below the window's upper edge the header ends, once the page was scrolled. */
+async function headerAfterScroll(page: Page): Promise<number> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  const box = await page.getByRole('banner').boundingBox();
+  return box ? box.y + box.height : 0;
+}
+
+test('AX14: in a window of 320 × 256 px, which is 400 %, the header scrolls away', async ({ page, visitAs }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/es/professionals');
+  expect(await headerAfterScroll(page)).toBeLessThanOrEqual(0);
+  await visitAs('complete');
+  await page.goto('/es/dashboard');
+  expect(await headerAfterScroll(page)).toBeLessThanOrEqual(0);
+});
+
+test('U25: on a phone a notice does not lie over what has the focus', async ({ page, visitAs, problems }) => {
+  problems.announce(/status of 500/);
+  await page.setViewportSize({ width: 375, height: 667 });
+  await visitAs('complete');
+  await answer(page, 'POST /api/v1/twilio/phones', 500);
+  await page.goto('/dashboard/account/phone-numbers');
+  const search = page.getByRole('button', { name: 'Search numbers' });
+  await search.focus();
+  await search.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await page.keyboard.press('Enter');
+  const notice = page.getByRole('region', { name: /F8/ }).getByRole('listitem').first();
+  await expect(notice).toBeVisible();
+  await expect(search).toBeFocused();
+  await expect
+    .poll(async () => {
+      const [over, under] = await Promise.all([notice.boundingBox(), search.boundingBox()]);
+      return over && under ? over.y - (under.y + under.height) : 0;
+    })
+    .toBeGreaterThan(0);
+});
