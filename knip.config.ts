@@ -12,10 +12,11 @@ const config: KnipConfig = {
   // The configurations of Vite are one line each, and want to be evaluated in their own folder.
   vite: false,
   // Builds are started from delivery, with the Vite of the folder that is built.
-  // React DOM is provided by the shell, and named in the federation's settings of every remote.
-  ignoreDependencies: ['vite', 'react-dom'],
+  ignoreDependencies: ['vite'],
+  // What tests import of shared is there where tests are.
+  exclude: ['optionalPeerDependencies'],
   ignoreIssues: {
-    // Takes the place of a library with the same exports: delivery/src/vite/host.ts.
+    // Takes the place of a library with the same exports: delivery/remote-kit/src/vite/host.ts.
     'shared/src/ui/style-singleton.ts': ['exports'],
     // The entry points of shared are for the product. What a file gives out beside them may be for the test beside it.
     ...(isProduction && {
@@ -41,21 +42,23 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource-variable/inter'],
     },
     delivery: {
-      entry: ['bin/*.mjs!', ...startedByScripts('src/cli.ts!')],
+      entry: ['bin/*.mjs!', ...startedByScripts('src/cli.ts!'), ...startedByScripts('src/packages/prepack.ts!')],
       project: ['src/**/*.{ts,tsx}!', 'bin/*.mjs!', '!src/testing/**!'],
       ignoreBinaries: ['apt-get'],
       // find-chromium.mjs looks for the one of e2e.
       ignoreDependencies: ['playwright'],
     },
+    'delivery/remote-kit': { project: ['src/**/*.ts!'] },
     'delivery/file-lock': { project: ['src/**/*.ts!'] },
     'reference-api': {
-      entry: [...startedByScripts('src/bench.ts!'), 'src/bench-hostile.ts!'],
+      entry: ['src/{bench,bench-hostile}.ts!'],
       project: ['src/**/*.ts!', '!src/testing/**!', '!src/**/*.suite.ts!'],
     },
     e2e: {
       entry: [
         '{bench,faults,shots,soak}/run.ts',
         'soak/serve-soak.ts',
+        'bench/monolith/{build,dev}-process.ts',
         '{journeys,browsers}/*.spec.ts',
         'unit/*.test.ts',
       ],

@@ -1,5 +1,18 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { pageTests } from './delivery/remote-kit/src/test/index.ts';
+
+/** Their modules are not those of other files (`vi.mock`; a test of its own holds this list to it), or they end processes. */
+const alone = [
+  'delivery/src/release/{atomic,migrate,publish,release-all,start}.test.ts',
+  'delivery/src/store/mortal-store.test.ts',
+  'reference-api/src/{close-on-signals,crash,outage}.test.ts',
+];
+const server = {
+  environment: 'node',
+  globalSetup: ['reference-api/src/testing/new-data-dir.ts'],
+  testTimeout: 30_000,
+} as const;
 
 /** Rules, readers and components run in jsdom; delivery and the reference API in plain Node. */
 export default defineConfig({
@@ -14,25 +27,27 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
-          environment: 'jsdom',
-          // No module holds state, so a worker makes its window and loads the modules once for all of its files.
-          isolate: false,
+          ...pageTests('shared/src/testing/set-up.ts'),
           include: ['{shared,shell,mf-*}/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['shared/src/testing/set-up.ts'],
-          // Longer than one wait, so that the wait says what did not come.
-          testTimeout: 15_000,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
       {
         extends: true,
         test: {
+          ...server,
           name: 'server',
-          environment: 'node',
-          globalSetup: ['reference-api/src/testing/new-data-dir.ts'],
-          include: ['{delivery,delivery/file-lock,reference-api}/src/**/*.test.ts', 'e2e/unit/**/*.test.ts'],
-          testTimeout: 30_000,
+          // Most of the time would go into loading the same modules for each file.
+          isolate: false,
+          include: [
+            '{delivery,delivery/file-lock,delivery/remote-kit,reference-api}/src/**/*.test.ts',
+            'e2e/unit/**/*.test.ts',
+          ],
+          exclude: [...configDefaults.exclude, ...alone],
         },
+      },
+      {
+        extends: true,
+        test: { ...server, name: 'server, alone', include: alone },
       },
     ],
   },

@@ -1,3 +1,3 @@
-import { remote } from '@careline/delivery/vite';
+import { remote } from '@careline/remote-kit/vite';
 
 export default remote('mf-onboarding', import.meta.dirname);

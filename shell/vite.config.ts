@@ -1,3 +1,3 @@
-import { host } from '@careline/delivery/vite';
+import { host } from '@careline/remote-kit/vite';
 
 export default host();

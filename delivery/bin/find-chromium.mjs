@@ -32,12 +32,14 @@ export function findChromium() {
 }
 
 function playwrights() {
+  if (!existsSync(join(root, 'e2e'))) return undefined;
   const require = createRequire(join(root, 'e2e/package.json'));
   const path = require('playwright').chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }
 
 function download() {
+  if (!existsSync(join(root, 'e2e'))) return undefined;
   console.log('Fetching a Chromium for the browser tests…');
   const require = createRequire(join(root, 'e2e/package.json'));
   const cli = join(require.resolve('playwright/package.json'), '../cli.js');

@@ -25,6 +25,19 @@ export function install() {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages…');
+  const { command, before, options } = pnpm();
+  const result = spawnSync(command, [...before, 'install', '--frozen-lockfile', '--prefer-offline'], options);
+  if (result.status !== 0) {
+    console.error(`${result.stdout ?? ''}${result.stderr ?? ''}`.trim());
+    give(
+      `The packages could not be installed (${command} install failed, above): check the connection to the npm registry and try again.`,
+    );
+  }
+  writeFileSync(stamp, wanted);
+}
+
+/** How the pinned pnpm is started: the installed one, or the one that npx keeps. */
+export function pnpm() {
   const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.split('@')[1];
   const options = {
     cwd: root,
@@ -35,14 +48,7 @@ export function install() {
   const local = spawnSync('pnpm', ['--version'], options);
   const isRight = local.status === 0 && local.stdout.trim() === version;
   const [command, ...before] = isRight ? ['pnpm'] : ['npx', '-y', `pnpm@${version}`];
-  const result = spawnSync(command, [...before, 'install', '--frozen-lockfile', '--prefer-offline'], options);
-  if (result.status !== 0) {
-    console.error(`${result.stdout ?? ''}${result.stderr ?? ''}`.trim());
-    give(
-      `The packages could not be installed (${command} install failed, above): check the connection to the npm registry and try again.`,
-    );
-  }
-  writeFileSync(stamp, wanted);
+  return { command, before, options };
 }
 
 function fingerprint() {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Vitest's reporter for `npm test`: how many passed, and the names of what failed, the errors outside every test with them. */
+/** Vitest's reporter for `npm test`: how many passed, and the names of what failed, the errors outside every test with them, and the files of what was skipped. */
 // biome-ignore lint/style/noDefaultExport: where Vitest looks for a reporter.
 export default class UnitReport {
   onTestRunEnd(modules, unhandledErrors) {
@@ -16,11 +16,15 @@ export default class UnitReport {
       ...tests.filter((test) => test.result().state === 'failed').map((test) => nameOf(test)),
       ...unhandledErrors.map((error) => `outside every test: ${error.stack ?? error.message}`),
     ];
+    const skipped = modules.flatMap((module) => {
+      const { length } = [...module.children.allTests('skipped')];
+      return length === 0 ? [] : [`${module.relativeModuleId} (${length})`];
+    });
     const { UNIT_REPORT: path } = process.env;
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(
       path,
-      JSON.stringify({ passed: tests.filter((test) => test.result().state === 'passed').length, failed }),
+      JSON.stringify({ passed: tests.filter((test) => test.result().state === 'passed').length, failed, skipped }),
     );
   }
 }

@@ -1,57 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { launchBrowser } from '../support/browser';
-import { ana, ReferenceClient } from '../support/reference-client';
-import { serveSite } from '../support/site';
-import { measureConditionSearch } from './condition-search';
-import { type MoveFigures, measureMoves } from './moves';
-import { measureLoad } from './page-load';
-import { measureShifts } from './shift';
+import { root } from '../support/delivery';
+import { printDevelopment } from './development';
+import { type Bench, printBytes, printReady, printRoundTrips } from './first-loads';
+import { printReleases } from './releases';
+import { printRemotes } from './remotes';
+import { returningVisitor } from './routes';
+import { printConditionSearch, printShifts } from './site-alone';
+import { startSites } from './sites';
+import { printMemory, printSwitches } from './switches';
 
-// `pnpm bench`: what a first visit costs, and how fast the search over thousands of conditions is; as Markdown tables.
-const port = Number(process.env.E2E_PORT ?? 4330);
-const origin = `http://localhost:${port}`;
-const runs = 5;
+// `pnpm bench [--only ready,switch] [--rounds 3]`: the product beside one build of the same sources, as Markdown tables. A is an ordinary monolith with
+// one index.html, B one with an HTML for each path that names all its files.
+const comparisons: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
+  bytes: printBytes,
+  trips: printRoundTrips,
+  ready: printReady,
+  switch: printSwitches,
+  memory: printMemory,
+  remotes: printRemotes,
+  shift: printShifts,
+  search: printConditionSearch,
+};
+const { values } = parseArgs({ options: { only: { type: 'string' }, rounds: { type: 'string', default: '3' } } });
+const others: Readonly<Record<string, () => Promise<void>>> = {
+  release: () => printReleases(Math.ceil(Number(values.rounds) / 2)),
+  dev: () => printDevelopment(1),
+  api: benchApi,
+};
 
-const stop = await serveSite(port);
-const browser = await launchBrowser();
-try {
-  const { token } = await ReferenceClient.signIn(origin, ana);
-  console.log('| first load, empty cache, 100 ms latency | requests | KB | heading visible after |');
-  console.log('|---|---|---|---|');
-  for (const path of ['/', '/auth/login', '/dashboard', '/dashboard/conditions', '/dashboard/billing/invoices']) {
-    const figures = [];
-    for (let run = 0; run < runs; run += 1) {
-      figures.push(await measureLoad(browser, origin + path, path.startsWith('/dashboard') ? token : undefined));
-    }
-    const middle = figures.sort((a, b) => a.visibleMs - b.visibleMs)[Math.floor(runs / 2)];
-    if (middle) {
-      const { requests, bytes, visibleMs } = middle;
-      console.log(`| ${path} | ${requests} | ${Math.round(bytes / 1024)} | ${Math.round(visibleMs)} ms |`);
-    }
+const all = [...Object.keys(comparisons), ...Object.keys(others)];
+const wanted = values.only?.split(',') ?? all;
+const stranger = wanted.find((name) => !all.includes(name));
+if (stranger !== undefined) throw new Error(`There is no part ${stranger}: there are ${all.join(', ')}.`);
+
+await compare(Object.entries(comparisons).filter(([name]) => wanted.includes(name)));
+for (const [name, print] of Object.entries(others)) if (wanted.includes(name)) await print();
+
+async function compare(chosen: readonly (readonly [string, (bench: Bench) => Promise<void>])[]): Promise<void> {
+  if (chosen.length === 0) return;
+  const sites = await startSites(Number(process.env.E2E_PORT ?? 4330));
+  const browser = await launchBrowser(sites.switches);
+  try {
+    const visitor = await returningVisitor(browser, sites);
+    const bench = { browser, sites, visitor, rounds: Number(values.rounds) };
+    for (const [, print] of chosen) await print(bench);
+  } finally {
+    await browser.close();
+    await sites.stop();
   }
-  const links = ['Statistics', 'Billing', 'Personal information'];
-  const moves: (readonly MoveFigures[])[] = [];
-  for (let run = 0; run < runs; run += 1) moves.push(await measureMoves(browser, origin, token, links));
-  console.log('\n| first entry into a remote, 100 ms latency | heading visible after | blank |');
-  console.log('|---|---|---|');
-  links.forEach((link, index) => {
-    const own = moves.flatMap((figures) => figures[index] ?? []).sort((a, b) => a.visibleMs - b.visibleMs);
-    const middle = own[Math.floor(own.length / 2)];
-    if (middle) console.log(`| ${link} | ${Math.round(middle.visibleMs)} ms | ${Math.round(middle.blankMs)} ms |`);
-  });
-  const { token: incomplete } = await ReferenceClient.register(origin);
-  console.log('\n| what moves by itself, 150 ms and 1.6 Mbit/s | width | shift | furthest |');
-  console.log('|---|---|---|---|');
-  for (const { what, width, shift, moved } of await measureShifts(browser, origin, { complete: token, incomplete })) {
-    console.log(`| ${what} | ${width} px | ${shift.toFixed(4)} | ${moved} |`);
-  }
-  const search = await measureConditionSearch(browser, `${origin}/dashboard/conditions`, token);
-  console.log('\n| condition search | |');
-  console.log('|---|---|');
-  console.log(`| page open until the list stands | ${Math.round(search.openMs)} ms |`);
-  console.log(`| keystroke to paint, median of ${search.keystrokes} | ${Math.round(search.medianMs)} ms |`);
-  console.log(`| keystroke to paint, slowest | ${Math.round(search.slowestMs)} ms |`);
-  console.log(`| rows in the document | ${search.rows} |`);
-} finally {
-  await browser.close();
-  await stop();
+}
+
+async function benchApi(): Promise<void> {
+  const script = join(root, 'reference-api/src/bench.ts');
+  await once(spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script], { stdio: 'inherit' }), 'close');
 }

@@ -136,5 +136,6 @@ function shiftsOf(page: Page): Promise<readonly Shift[]> {
 
 function sum(shifts: readonly Shift[]): Pick<ShiftFigures, 'shift' | 'moved'> {
   const [largest] = [...shifts].sort((a, b) => b.value - a.value);
+  if (process.env.ALL) console.log(JSON.stringify(shifts));
   return { shift: shifts.reduce((total, { value }) => total + value, 0), moved: largest?.moved ?? '' };
 }

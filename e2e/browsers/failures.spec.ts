@@ -39,8 +39,6 @@ const faults: Readonly<Record<string, Fault>> = {
   'whose page is lost': { path: /\/billing-page-[^/]*\.js$/, way: 'lost' },
   'whose entry never comes': { path: entry, way: 'hangs' },
 };
-/** WebKitGTK decodes the new spelling of a release's folder (decision 14), so that imports lead to the addresses that it remembers as failed. */
-const asksForDeadAddress = 'WebKitGTK asks again only once the page is loaded anew.';
 
 /** A browser that asks again and again for what is lost is too slow for the first. */
 const words = /This page (could not be loaded|is taking too long)/;
@@ -50,26 +48,21 @@ test.describe(() => {
   for (const [what, fault] of Object.entries(faults)) {
     for (const [where, enter] of Object.entries(ways)) {
       const isShort = what === 'whose page is lost' && enter === move;
-      test(
-        `F1 F5: a remote ${what} ${where} says so in words, others go on, and one Retry brings it back without a reload`,
-        {
-          tag: isShort ? [] : ['@whole'],
-        },
-        async ({ scene: { visitor, line }, anasToken }, { project }) => {
-          test.fixme(project.name === 'webkit' && fault.way !== 'hangs', asksForDeadAddress);
-          await visitor.store('careline.token', anasToken);
-          line.break(fault);
-          await enter(visitor);
-          await visitor.read(alert('mf-billing'), words);
-          await othersWork(visitor);
-          await visitor.read(alert('mf-billing'), words);
-          line.heal();
-          const documents = line.documents();
-          await visitor.click(retry('mf-billing'));
-          await visitor.see(title('Billing'));
-          expect(line.documents()).toBe(documents);
-        },
-      );
+      test(`F1 F5: a remote ${what} ${where} says so in words, others go on, and one Retry brings it back without a reload`, {
+        tag: isShort ? [] : ['@whole'],
+      }, async ({ scene: { visitor, line }, anasToken }) => {
+        await visitor.store('careline.token', anasToken);
+        line.break(fault);
+        await enter(visitor);
+        await visitor.read(alert('mf-billing'), words);
+        await othersWork(visitor);
+        await visitor.read(alert('mf-billing'), words);
+        line.heal();
+        const documents = line.documents();
+        await visitor.click(retry('mf-billing'));
+        await visitor.see(title('Billing'));
+        expect(line.documents()).toBe(documents);
+      });
     }
   }
 });
@@ -80,21 +73,19 @@ test.describe(() => {
     ['entry is missing', /^\/remotes\/mf-account\/.*\/remoteEntry\.js$/],
     ['code is missing', /\/profile-form-widget-[^/]*\.js$/],
   ] as const) {
-    test(
-      `F1 F5: a widget whose ${what} fails alone, and one Retry brings it back`,
-      { tag: '@whole' },
-      async ({ scene: { visitor, line }, newToken }, { project }) => {
-        test.fixme(project.name === 'webkit', asksForDeadAddress);
-        await visitor.store('careline.token', newToken);
-        line.break({ path, way: 'missing' });
-        await visitor.open('/onboarding/profile');
-        await visitor.see(title('Your profile'));
-        await visitor.read(alert('mf-account'), /could not be loaded/);
-        line.heal();
-        await visitor.click(retry('mf-account'));
-        await visitor.see({ css: 'main [name="first_name"]' });
-      },
-    );
+    test(`F1 F5: a widget whose ${what} fails alone, and one Retry brings it back`, { tag: '@whole' }, async ({
+      scene: { visitor, line },
+      newToken,
+    }) => {
+      await visitor.store('careline.token', newToken);
+      line.break({ path, way: 'missing' });
+      await visitor.open('/onboarding/profile');
+      await visitor.see(title('Your profile'));
+      await visitor.read(alert('mf-account'), /could not be loaded/);
+      line.heal();
+      await visitor.click(retry('mf-account'));
+      await visitor.see({ css: 'main [name="first_name"]' });
+    });
   }
 });
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { filePath } from '../support/paths';
 import { problemPath, recorder, recorderPath } from './recorder';
 
 /** What happens to requests whose path fits, until it is healed. */
@@ -21,7 +22,7 @@ export interface FaultyProxy {
   readonly close: () => Promise<void>;
 }
 
-/** What the browser meets instead of the site's own words. Paths are decoded. */
+/** What the browser meets instead of the site's own words. */
 export interface Changes {
   readonly files?: Readonly<Record<string, string>>;
   readonly change?: (path: string, body: string) => string;
@@ -35,7 +36,7 @@ export async function openFaultyProxy(site: string, { files = {}, change }: Chan
   let documents = 0;
 
   const server = createServer((incoming, outgoing) => {
-    const path = decodeURIComponent((incoming.url ?? '/').replace(/[?#].*$/s, ''));
+    const path = filePath((incoming.url ?? '/').replace(/[?#].*$/s, ''));
     const script = scripts[path];
     if (incoming.headers.accept?.includes('text/html')) documents += 1;
     if (path === problemPath) {

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { startSignedIn } from '../support/browser';
-import { inLanguage } from '../support/paths';
+import { filePath, inLanguage } from '../support/paths';
 import type { SiteFiles } from './files-of-place';
 import { languages, type Place } from './places';
 import { releaseInstead } from './released';
@@ -97,7 +97,7 @@ async function breakPlace(page: Page, way: Way, place: Place, { origin, files, t
     ...(way.hasFallback && { fallback: files.release(place.remote) }),
     patienceMs,
   });
-  const isBroken = ({ pathname }: URL) => broken.includes(decodeURIComponent(pathname));
+  const isBroken = ({ pathname }: URL) => broken.includes(filePath(pathname));
   const { answer } = way;
   if (answer) await page.route(isBroken, (route) => answer(route));
   return {
@@ -146,7 +146,9 @@ function describeCell(page: Page, way: Way, place: Place, { origin, limitMs }: C
     expectStanding: async () => {
       const own = standing.and(page.locator(':not([role="alert"] *)')).filter({ visible: true });
       await seen(own.first(), 'what the remote shows');
-      if ((await view.count()) > 0) throw new Error('the message stands beside it');
+      await view.waitFor({ state: 'detached', timeout: limitMs }).catch(() => {
+        throw new Error('the message stands beside it');
+      });
     },
     expectPageAround: () => seen(title.first(), 'the page around'),
     goElsewhere: async () => {

@@ -40,6 +40,7 @@ export async function readSiteFiles(origin: string, locale: string): Promise<Sit
         ),
         all: remoteFiles(remote),
         shared: listed(path).filter((file) => /^\/shell\/[^/]+\/shared\/.*\.js$/.test(file) && !shellStart.has(file)),
+        look: listed(path).filter((file) => /^\/shell\/.*\.css$/.test(file)),
         layout: listed(path).filter((file) => /^\/shell\/.*-layout-[\w-]{8}\.js$/.test(file)),
       };
     },

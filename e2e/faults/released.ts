@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changePage } from '../support/change-page';
 import { integrityOf } from '../support/integrity';
+import { filePath } from '../support/paths';
 
 export interface Released {
   readonly origin: string;
@@ -46,15 +47,15 @@ export async function releaseInstead(page: Page, released: Released): Promise<vo
   });
   for (const [file, body] of contents) {
     await page.route(
-      ({ pathname }) => decodeURIComponent(pathname) === file,
+      ({ pathname }) => filePath(pathname) === file,
       (route) => route.fulfill({ contentType: 'text/javascript', body }),
     );
   }
   if (!fallback || before === undefined) return;
   await page.route(
-    ({ pathname }) => decodeURIComponent(pathname).startsWith(before),
+    ({ pathname }) => filePath(pathname).startsWith(before),
     async (route) => {
-      const file = decodeURIComponent(new URL(route.request().url()).pathname).slice(before.length);
+      const file = filePath(new URL(route.request().url()).pathname).slice(before.length);
       await route.fulfill({ response: await route.fetch({ url: origin + fallback.folder + file }) });
     },
   );

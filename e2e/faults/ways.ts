@@ -16,10 +16,12 @@ export interface FilesOfPlace {
   readonly shared: readonly string[];
   /** What the shell puts around the page. */
   readonly layout: readonly string[];
+  /** Styles that the page names itself. */
+  readonly look: readonly string[];
 }
 
 /** What the pane says: a text of the shell, or nothing where all stands. */
-export type Told = 'notLoaded' | 'tooSlow' | 'broke' | 'nothing';
+export type Told = 'notLoaded' | 'tooSlow' | 'broke' | 'plain' | 'nothing';
 
 /** A way of failing. */
 export interface Way {
@@ -120,6 +122,11 @@ export const ways: readonly Way[] = [
     isWholePage: true,
     where: ['cold'],
   },
+  ...[
+    { name: 'styles of the shell reset', answer: reset },
+    { name: 'styles of the shell, one byte changed', answer: altered(oneByteMore) },
+    { name: 'styles of the shell hang', answer: hang },
+  ].map((way): Way => ({ ...way, told: 'plain', files: ({ look }) => look, isWholePage: true, where: ['cold'] })),
   inLifecycles('lifecycles missing', 'missing', 'notLoaded'),
   inLifecycles('bootstrap throws', 'bootstrap', 'broke'),
   inLifecycles('mount throws', 'mount', 'broke'),

@@ -12,6 +12,7 @@ export function wordsIn(locale: Locale): Words {
     notLoaded: word(locale, 'shell:pane.notLoaded'),
     tooSlow: word(locale, 'shell:pane.tooSlow'),
     broke: word(locale, 'shell:pane.broke'),
+    plain: word(locale, 'delivery:plain.text'),
     retry: word(locale, 'shell:error.retry'),
   };
 }

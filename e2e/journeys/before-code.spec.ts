@@ -176,3 +176,22 @@ test('PD62: a list that fails is asked for once more, and its banner stands as w
   await expect(page.getByRole('status').filter({ hasText: 'addresses' })).toBeVisible();
   expect(namesOf().filter((name) => name === 'GET /professionals/profile/addresses')).toHaveLength(2);
 });
+
+test('F1: a style of the page that is lost is told in words of its language, and Retry brings it in the same document', async ({
+  page,
+  problems,
+}) => {
+  problems.announce(/ERR_CONNECTION_RESET/);
+  const styles = /\/shell\/.*\.css$/;
+  await page.route(styles, (route) => route.abort('connectionreset'));
+  await page.goto('/es');
+  const notice = page.getByRole('alert').filter({ hasText: 'El diseño de esta página no ha llegado.' });
+  await expect(notice).toBeVisible();
+  await expect(heading(page)).toBeVisible();
+  await page.unroute(styles);
+  const document = await page.evaluateHandle(() => window.document);
+  await notice.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.locator('body')).toHaveCSS('margin-top', '0px');
+  expect(await document.evaluate((before) => before === window.document)).toBe(true);
+});

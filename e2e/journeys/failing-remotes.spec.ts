@@ -177,7 +177,7 @@ for (const [what, { file, status, where: tried }] of Object.entries(losses)) {
   }
 }
 
-const entry = '**/remotes/mf-billing/*/remoteEntry.js';
+const entry = '**/remotes/mf-billing/**/remoteEntry.js';
 
 for (const [what, answer] of [
   ['is missing', { status: 404, contentType: 'text/plain', body: 'Not found' }],
@@ -267,12 +267,12 @@ test('a widget whose remote is broken fails alone, and the page around it stays'
 }) => {
   problems.announce(/mf-account|status of 404|integrity|dynamically imported module/);
   await visitAs('empty');
-  await page.route('**/remotes/mf-account/*/remoteEntry.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/remotes/mf-account/**/remoteEntry.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/onboarding/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
   const widget = page.locator('[data-remote="mf-account"]').getByRole('alert');
   await expect(widget).toContainText('This part could not be loaded');
-  await page.unroute('**/remotes/mf-account/*/remoteEntry.js');
+  await page.unroute('**/remotes/mf-account/**/remoteEntry.js');
   await widget.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
 });

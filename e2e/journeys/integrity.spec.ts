@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startSignedIn } from '../support/browser';
 import { changePage } from '../support/change-page';
+import { filePath } from '../support/paths';
 import { expect, test } from '../support/test';
 
 /** Pages of mf-billing that the menu leads to, and one that shows a widget of it. */
@@ -44,7 +45,7 @@ async function tamper(page: Page, target: () => string) {
     return route.fulfill({ status: 204 });
   });
   await page.route(
-    ({ pathname }) => decodeURIComponent(pathname) === target(),
+    ({ pathname }) => filePath(pathname) === target(),
     async (route) => {
       seen.asked += 1;
       const response = await route.fetch();

@@ -65,7 +65,7 @@ export async function answered({ world, tab, say }: Step, { form }: Prepared, wr
   if (isAsked(seen)) {
     say('keeps their own words where the profile was changed elsewhere');
     const words = word(localeOf(tab), 'mf-account:profile.conflict.save');
-    await tab.page.evaluate((given) => window.soak.press('[role="dialog"] button', given), words);
+    await tab.page.evaluate((given) => window.soak.press('[role="alertdialog"] button', given), words);
     await until(world, tab, 'an answer to the change', isAnswered);
   }
   await settled(world, tab);

@@ -15,6 +15,7 @@ export interface Action {
   readonly run: (step: Step) => Promise<void>;
   /** Where it can be done at all. */
   readonly isPossible?: (tab: Tab) => boolean;
+  readonly loadsDocument?: true;
 }
 
 const everywhere = (weight: number) => ({ nobody: weight, new: weight, complete: weight });
@@ -23,8 +24,8 @@ const isHealthy = ({ isFull }: Tab) => !isFull;
 const actions: readonly Action[] = [
   { kind: 'link', weight: { nobody: 12, new: 14, complete: 34 }, run: followLink },
   { kind: 'history', weight: { nobody: 6, new: 6, complete: 12 }, run: goThroughHistory },
-  { kind: 'address bar', weight: everywhere(1.2), run: typeAddress, isPossible: isHealthy },
-  { kind: 'reload', weight: everywhere(1), run: reload, isPossible: isHealthy },
+  { kind: 'address bar', weight: everywhere(1.2), run: typeAddress, isPossible: isHealthy, loadsDocument: true },
+  { kind: 'reload', weight: everywhere(1), run: reload, isPossible: isHealthy, loadsDocument: true },
   { kind: 'language', weight: everywhere(3), run: switchLanguage },
   { kind: 'theme', weight: everywhere(2), run: switchTheme },
   { kind: 'other tab', weight: everywhere(5), run: changeTab },
@@ -37,10 +38,22 @@ const actions: readonly Action[] = [
     run: changeOnBadLine,
     isPossible: isHealthy,
   },
-  { kind: 'loading on a bad line', weight: everywhere(0.8), run: openOnBadLine, isPossible: isHealthy },
-  { kind: 'a lost remote', weight: { nobody: 0, new: 0.5, complete: 0.5 }, run: loseRemote, isPossible: isHealthy },
+  {
+    kind: 'loading on a bad line',
+    weight: everywhere(0.8),
+    run: openOnBadLine,
+    isPossible: isHealthy,
+    loadsDocument: true,
+  },
+  {
+    kind: 'a lost remote',
+    weight: { nobody: 0, new: 0.5, complete: 0.5 },
+    run: loseRemote,
+    isPossible: isHealthy,
+    loadsDocument: true,
+  },
   { kind: 'full storage', weight: everywhere(1.5), run: fillStorage },
-  { kind: 'refused storage', weight: everywhere(0.3), run: blockStorage, isPossible: isHealthy },
+  { kind: 'refused storage', weight: everywhere(0.3), run: blockStorage, isPossible: isHealthy, loadsDocument: true },
   { kind: 'sign-in', weight: { nobody: 14, new: 0, complete: 0 }, run: signIn, isPossible: isHealthy },
   {
     kind: 'sign-in on a bad line',
@@ -49,14 +62,23 @@ const actions: readonly Action[] = [
     isPossible: isHealthy,
   },
   { kind: 'sign-out', weight: { nobody: 0, new: 8, complete: 1.5 }, run: signOut, isPossible: isHealthy },
-  { kind: 'expired session', weight: { nobody: 0, new: 1, complete: 0.7 }, run: expire, isPossible: isHealthy },
+  {
+    kind: 'expired session',
+    weight: { nobody: 0, new: 1, complete: 0.7 },
+    run: expire,
+    isPossible: isHealthy,
+    loadsDocument: true,
+  },
   { kind: 'release', weight: everywhere(0.4), run: release },
 ];
 
 /** One of the actions that the active tab allows, each as often as it weighs. */
 export function chooseAction({ tab, random }: Pick<Step, 'tab' | 'random'>): Action {
   const kind = kindOf(tab.person);
-  const open = actions.filter(({ weight, isPossible }) => weight[kind] > 0 && (isPossible?.(tab) ?? true));
+  const open = actions.filter(
+    ({ weight, isPossible, loadsDocument }) =>
+      weight[kind] > 0 && (isPossible?.(tab) ?? true) && !(loadsDocument && tab.keepsDocument),
+  );
   let left = (random.below(1e6) / 1e6) * open.reduce((sum, { weight }) => sum + weight[kind], 0);
   for (const action of open) {
     left -= action.weight[kind];

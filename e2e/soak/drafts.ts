@@ -71,8 +71,11 @@ export function createDraftBook(): DraftBook {
   return {
     note: (form, field, text, look, isFull) => {
       const key = keysOf(look).find((name) => valuesIn(look, name)[field] === text);
-      if (key !== undefined) drafts.set(key, { form, fields: { ...drafts.get(key)?.fields, [field]: text } });
-      else if (isFull) memory = { ...memory, [form]: { ...memory[form], [field]: text } };
+      if (key !== undefined) {
+        // With room again, what a full storage had refused is kept as well.
+        const late = Object.entries(memory[form] ?? {}).filter(([name, typed]) => valuesIn(look, key)[name] === typed);
+        drafts.set(key, { form, fields: { ...drafts.get(key)?.fields, ...Object.fromEntries(late), [field]: text } });
+      } else if (isFull) memory = { ...memory, [form]: { ...memory[form], [field]: text } };
       else throw new Error(`"${text}" was typed into ${field} of ${form}, and no draft keeps it.`);
     },
     settle: (form, look) => {

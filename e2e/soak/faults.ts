@@ -1,8 +1,8 @@
 import { inLanguage } from '../support/paths';
 import { word } from '../support/words';
 import { answered, chooseChange, countDrafts, expectRows } from './carry-out';
-import { open } from './moves';
-import { landing, splitPath } from './pages';
+import { moveTo, open } from './moves';
+import { landing } from './pages';
 import { endIn, submitSignIn, tabsWithTokenOf } from './sessions';
 import type { ApiFault, RemoteFault } from './wire-faults';
 import { Broken, localeOf, look, personOf, type Step, settled, type Tab, until } from './world';
@@ -82,8 +82,7 @@ export async function signInOnBadLine(step: Step): Promise<void> {
     { kind: 'status', status: 500, calls: 'all' },
     { kind: 'cut', calls: 'all' },
   ]);
-  if (splitPath(tab.look.path).plain !== '/auth/login') await open(step, '/auth/login');
-  await settled(world, tab, '/auth/login');
+  await moveTo(step, '/auth/login');
   say(`while ${nameOf(fault)}:`);
   announceApi(step);
   const { writes } = tab.look;

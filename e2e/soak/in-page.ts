@@ -38,7 +38,8 @@ export interface Look {
 
 /** The soak's hand and eye in each document. */
 interface InPage {
-  readonly look: (marks: readonly string[]) => Look;
+  /** Looks as soon as the page rests, or after so many ms. */
+  readonly look: (marks: readonly string[], restMs: number) => Promise<Look>;
   /** Types over what the field of the page holds; says whether there is such a field. */
   readonly type: (name: string, text: string) => boolean;
   /** Chooses an option of a select in the header. */
@@ -83,23 +84,39 @@ export function installInPage(): void {
   window.fetch = async (input, init) => {
     const isWrite = !['GET', 'HEAD'].includes(init?.method ?? (input instanceof Request ? input.method : 'GET'));
     counts.open += 1;
+    let body: Promise<unknown> | undefined;
     let status = 0;
     try {
       const response = await realFetch(input, init);
       status = response.status;
+      body = response.clone().arrayBuffer();
       return response;
     } finally {
-      counts.open -= 1;
       if (isWrite) {
         counts.writes += 1;
         counts.lastWrite = status;
       }
+      // An answer is there with its last byte.
+      const end = () => {
+        counts.open -= 1;
+      };
+      if (body) void body.then(end, end);
+      else end();
     }
   };
 
+  const isQuiet = () =>
+    counts.open === 0 &&
+    document.readyState === 'complete' &&
+    isAlive() &&
+    document.querySelector(
+      'main :is([aria-busy="true"], [data-busy], [data-skeleton], [data-widget]:not([data-settled])), [role="progressbar"][data-loading="true"]',
+    ) === null;
+
+  /** Without the places to which pages were scrolled: nobody's data. */
   function stored(open: () => Storage): Record<string, string> {
     try {
-      return { ...open() };
+      return Object.fromEntries(Object.entries(open()).filter(([name]) => name !== 'careline.scroll'));
     } catch {
       return {};
     }
@@ -125,41 +142,45 @@ export function installInPage(): void {
     control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   }
 
+  function lookNow(marks: readonly string[]): Look {
+    const values = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
+    const everything = [document.title, document.body?.textContent, ...values].join('\n');
+    return {
+      document: performance.timeOrigin,
+      path: location.pathname,
+      title: document.title,
+      lang: document.documentElement.lang,
+      theme: document.documentElement.dataset.theme,
+      layout: document.querySelector<HTMLElement>('[data-layout]')?.dataset.layout,
+      headings: [...document.querySelectorAll('main h1')].filter(isShown).map((h1) => h1.textContent ?? ''),
+      text: main()?.textContent?.trim().length ?? 0,
+      words: main()?.textContent?.trim().slice(0, 200) ?? '',
+      hasErrorView: main()?.querySelector('section[role="alert"]') != null,
+      isDialogOpen: document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
+      notices: document.querySelectorAll('[role="region"] ol > li, ol[tabindex] > li').length,
+      current:
+        document.querySelector<HTMLAnchorElement>('nav a[aria-current="page"]')?.getAttribute('href') ?? undefined,
+      forms: [...document.querySelectorAll('main form')].map(fieldsOf),
+      session: stored(() => sessionStorage),
+      local: stored(() => localStorage),
+      marks: marks.filter((mark) => everything.includes(mark)),
+      violations,
+      writes: counts.writes,
+      lastWrite: counts.lastWrite,
+      isQuiet: isQuiet(),
+    };
+  }
+
+  /** One moment without work may be the one between an answer and what it brings. */
+  async function look(marks: readonly string[], restMs: number): Promise<Look> {
+    const end = performance.now() + restMs;
+    for (let quiet = 0; quiet < 2 && performance.now() < end; quiet = isQuiet() ? quiet + 1 : 0)
+      await new Promise((resolve) => setTimeout(resolve, 8));
+    return lookNow(marks);
+  }
+
   window.soak = {
-    look: (marks) => {
-      const values = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
-      const everything = [document.title, document.body?.textContent, ...values].join('\n');
-      const bar = document.querySelector('[role="progressbar"][data-loading]');
-      return {
-        document: performance.timeOrigin,
-        path: location.pathname,
-        title: document.title,
-        lang: document.documentElement.lang,
-        theme: document.documentElement.dataset.theme,
-        layout: document.querySelector<HTMLElement>('[data-layout]')?.dataset.layout,
-        headings: [...document.querySelectorAll('main h1')].filter(isShown).map((h1) => h1.textContent ?? ''),
-        text: main()?.textContent?.trim().length ?? 0,
-        words: main()?.textContent?.trim().slice(0, 200) ?? '',
-        hasErrorView: main()?.querySelector('section[role="alert"]') != null,
-        isDialogOpen: document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
-        notices: document.querySelectorAll('[role="region"] ol > li, ol[tabindex] > li').length,
-        current:
-          document.querySelector<HTMLAnchorElement>('nav a[aria-current="page"]')?.getAttribute('href') ?? undefined,
-        forms: [...document.querySelectorAll('main form')].map(fieldsOf),
-        session: stored(() => sessionStorage),
-        local: stored(() => localStorage),
-        marks: marks.filter((mark) => everything.includes(mark)),
-        violations,
-        writes: counts.writes,
-        lastWrite: counts.lastWrite,
-        isQuiet:
-          counts.open === 0 &&
-          document.readyState === 'complete' &&
-          isAlive() &&
-          document.querySelector('main [aria-busy="true"], main [data-busy]') === null &&
-          bar?.getAttribute('data-loading') !== 'true',
-      };
-    },
+    look,
     type: (name, text) => {
       const control = document.querySelector<HTMLInputElement>(`main [name="${name}"]`);
       if (control) set(control, text);

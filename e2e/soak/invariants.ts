@@ -1,5 +1,6 @@
 import type { Look } from './in-page';
 import { pageFaults, splitPath } from './pages';
+import type { Person } from './people';
 import { personOf, type Tab, type World } from './world';
 
 /** What holds after each step, whatever the step was. Names what does not. */
@@ -22,24 +23,35 @@ export function brokenPromises(world: World, tab: Tab): string[] {
 function strangers(world: World, tab: Tab, seen: Look): string[] {
   const { person, former, typed } = tab;
   const present = personOf(world, seen);
-  const marksIn = (record: Readonly<Record<string, string>>) => {
-    const text = JSON.stringify(record);
-    return world.people.filter(({ mark }) => text.includes(mark));
-  };
+  const marksIn = (record: Readonly<Record<string, string>>) =>
+    world.people.flatMap((one) => {
+      const names = Object.keys(record).filter((name) => `${name}${record[name]}`.includes(one.mark));
+      return names.length > 0 ? [{ one, names: names.join(', ') }] : [];
+    });
   const shown = world.people.filter(({ mark }) => seen.marks.includes(mark));
+  const isOffered = ({ email }: Person) =>
+    splitPath(seen.path).plain === '/auth/login' && email === seen.local['careline.email'];
   const onDevice = world.tabs.flatMap((one) => [one.person, one.typed]);
   return [
     present === person
       ? ''
       : `the storage speaks of ${present?.mark ?? 'nobody'}, and ${person?.mark ?? 'nobody'} is signed in`,
     ...shown
-      .filter((one) => one !== person && one !== typed)
+      .filter((one) => one !== person && one !== typed && !isOffered(one))
       .map(({ mark }) => `data of ${mark} are on the screen of ${person?.mark ?? 'nobody'}`),
     ...marksIn(seen.session)
-      .filter((one) => ![person, former, typed].includes(one))
-      .map(({ mark }) => `data of ${mark} are in the tab's storage under ${person?.mark ?? 'nobody'}`),
+      .filter(({ one, names }) => ![person, former, typed].includes(one) && !isRemembered(one, names, seen))
+      .map(
+        ({ one, names }) =>
+          `data of ${one.mark} are in the tab's storage under ${person?.mark ?? 'nobody'}, at ${names}`,
+      ),
     ...marksIn(seen.local)
-      .filter((one) => !onDevice.includes(one))
-      .map(({ mark }) => `data of ${mark} are on the device, and they are signed in nowhere`),
+      .filter(({ one }) => !onDevice.includes(one))
+      .map(({ one, names }) => `data of ${one.mark} are on the device at ${names}, and they are signed in nowhere`),
   ].filter(Boolean);
+}
+
+/** The form of a sign-in begins with whom the device remembers, and its draft says so. */
+function isRemembered({ email }: Person, names: string, { session }: Look): boolean {
+  return names === 'careline.draft.visitor.account-email' && JSON.parse(session[names] ?? '{}').base?.email === email;
 }

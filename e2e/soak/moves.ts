@@ -15,14 +15,33 @@ export async function followLink({ world, tab, random, say }: Step): Promise<voi
   await settled(world, tab, landing(tab.person, splitPath(path).plain));
 }
 
-/** Moves inside the document to a page that the navigation names, as a link does. */
-export async function moveTo({ world, tab, say }: Pick<Step, 'world' | 'tab' | 'say'>, plain: string): Promise<void> {
+/** Moves inside the document by a link, or by those of the pages above; where none leads there, by the address bar. */
+export async function moveTo(step: Pick<Step, 'world' | 'tab' | 'say'>, plain: string): Promise<void> {
+  const { world, tab } = step;
   if (splitPath(tab.look.path).plain === plain && !tab.look.hasErrorView) return;
-  const path = inLanguage(plain, localeOf(tab));
-  const isLinked = await tab.page.evaluate((address) => window.soak.press(`a[href="${address}"]`), path);
-  if (isLinked) say(`moves to ${path}`);
-  else await open({ world, tab, say }, plain);
+  if (await pressLink(step, plain)) return;
+  const above = [...pagesAbove(plain)].find((path) => world.titles.en.has(path));
+  if (above !== undefined) await moveTo(step, above);
+  if (splitPath(tab.look.path).plain === plain || (await pressLink(step, plain))) return;
+  await open(step, plain);
   await settled(world, tab, landing(tab.person, plain));
+}
+
+async function pressLink({ world, tab, say }: Pick<Step, 'world' | 'tab' | 'say'>, plain: string): Promise<boolean> {
+  const path = inLanguage(plain, localeOf(tab));
+  if (!(await tab.page.evaluate((address) => window.soak.press(`a[href="${address}"]`), path))) return false;
+  say(`moves to ${path}`);
+  await settled(world, tab, landing(tab.person, plain));
+  return true;
+}
+
+/** `/dashboard/billing/invoices` → `/dashboard/billing`, `/dashboard`; the home page is above all but itself. */
+function* pagesAbove(plain: string): Generator<string> {
+  if (plain.startsWith('/onboarding')) yield '/dashboard';
+  for (let path = plain; path !== '/'; ) {
+    path = path.slice(0, path.lastIndexOf('/')) || '/';
+    yield path;
+  }
 }
 
 /** By the address bar: another document. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../support/delivery';
 import { dashboardPaths, inLanguage, type Locale, locales, localeTags, publicPaths } from '../support/paths';
+import { word } from '../support/words';
 import type { Look } from './in-page';
 import type { Person } from './people';
 
@@ -22,8 +23,11 @@ async function titlesOf(origin: string, locale: Locale): Promise<ReadonlyMap<str
   const shell = JSON.parse(readFileSync(join(root, `shell/src/texts/${locale}.json`), 'utf8'));
   return new Map([
     ['/', shell.home.title],
-    ['/professionals', shell.professionals.title],
-    ['/dashboard', shell.dashboard.title],
+    ['/prices', shell.pricePage.title],
+    ...['professionals', 'contact', 'privacy', 'terms', 'dashboard'].map((name): [string, string] => [
+      `/${name}`,
+      shell[name].title,
+    ]),
     ...registry.remotes.flatMap(({ pages }) => pages.map(({ path, title }): [string, string] => [path, title])),
   ]);
 }
@@ -46,6 +50,11 @@ export function landing(person: Person | undefined, path: string): string {
   return path === '/dashboard/conditions' || path.startsWith('/onboarding') ? path : '/onboarding/profile';
 }
 
+/** Of a page, and of one whose form tells of problems (AX21). */
+function titlesAt(title: string, locale: Locale): string[] {
+  return [`${title} · Careline`, `${word(locale, 'shared:form.errorTitle')}${title} · Careline`];
+}
+
 /** What is wrong with what is shown at an address. Names of people stand in the heading of the dashboard, sentences in those of public pages. */
 export function pageFaults(look: Look, titles: Titles): string[] {
   const { locale, plain } = splitPath(look.path);
@@ -62,7 +71,9 @@ export function pageFaults(look: Look, titles: Titles): string[] {
       ? `the page is blank: ${look.text} characters, headings "${headings}"`
       : '',
     title === undefined ? `nobody knows the page ${plain}` : '',
-    title !== undefined && look.title !== `${title} · Careline` ? `${look.path} has the title "${look.title}"` : '',
+    title !== undefined && !titlesAt(title, locale).includes(look.title)
+      ? `${look.path} has the title "${look.title}"`
+      : '',
     isNamedByTitle && look.headings[0] !== title && !look.hasErrorView ? `${look.path} shows "${headings}"` : '',
     look.lang === localeTags[locale] ? '' : `${look.path} says that its language is ${look.lang}`,
     layout !== undefined && look.layout !== layout ? `${look.path} stands in the layout ${look.layout}` : '',

@@ -21,6 +21,8 @@ const server = createServer(async (request, response) => {
 });
 server.listen(Number(port), 'localhost', () => console.log('is ready'));
 process.once('SIGTERM', () => process.exit());
+// Ctrl-C is for who started it, and ends it as soon as that one has told its news.
+process.on('SIGINT', () => {});
 // Who started it is gone.
 process.stdin.resume().once('end', () => process.exit());
 

@@ -1,5 +1,5 @@
-import { open } from './moves';
-import { landing, splitPath } from './pages';
+import { moveTo } from './moves';
+import { splitPath } from './pages';
 import type { Person } from './people';
 import { Broken, look, otherThan, personOf, type Step, settled, type Tab, until, type World } from './world';
 
@@ -33,8 +33,7 @@ export async function signIn(step: Step): Promise<void> {
 /** Fills the form in and sends it. Resolves to whether the session is remembered. */
 export async function submitSignIn(step: Step, person: Person): Promise<boolean> {
   const { world, tab, random, say } = step;
-  if (splitPath(tab.look.path).plain !== '/auth/login') await open(step, '/auth/login');
-  await settled(world, tab, '/auth/login');
+  await moveTo(step, '/auth/login');
   const isRemembered = random.chance(0.4);
   say(`signs in as ${person.mark}${isRemembered ? ', remembered' : ''}`);
   await tab.page.evaluate(
@@ -47,7 +46,11 @@ export async function submitSignIn(step: Step, person: Person): Promise<boolean>
     [person.email, person.password, isRemembered] as const,
   );
   tab.typed = person;
-  tab.drafts.note('email', 'email', person.email, await look(world, tab), tab.isFull);
+  const seen = await look(world, tab);
+  // Whom the device remembered stood in the form anyway.
+  const isKept = Object.keys(seen.session).some((name) => name.endsWith('.account-email'));
+  if (!isKept && !tab.isFull) tab.drafts.settle('email', seen);
+  else tab.drafts.note('email', 'email', person.email, seen, tab.isFull);
   await tab.page.evaluate(() => window.soak.press('main form button[type="submit"]'));
   return isRemembered;
 }
@@ -65,8 +68,7 @@ export async function signOut({ world, tab, say }: Step): Promise<void> {
   const { person } = tab;
   say('signs out');
   if (['/', '/professionals', '/auth/login', '/auth/register'].includes(splitPath(tab.look.path).plain)) {
-    await open({ world, tab, say }, '/dashboard');
-    await settled(world, tab, landing(person, '/dashboard'));
+    await moveTo({ world, tab, say }, '/dashboard');
   }
   await tab.page.locator('header button[aria-haspopup="menu"]').click();
   await tab.page.getByRole('menuitem').last().click();

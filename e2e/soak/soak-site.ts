@@ -23,8 +23,8 @@ export interface SoakSite {
 export async function startSoakSite(port: number): Promise<SoakSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'careline-soak-'));
   copyData(dataDir);
-  // An open tab shall see each release, and a remote that hangs not take the walk's time.
-  writeFileSync(join(dataDir, 'config.json'), JSON.stringify({ registryPollMs: 100, remoteTimeoutMs: 4_000 }));
+  // An open tab shall see each release soon, and a remote that hangs not take the walk's time.
+  writeFileSync(join(dataDir, 'config.json'), JSON.stringify({ registryPollMs: 2_000, remoteTimeoutMs: 4_000 }));
   const live = new Map(addSecondReleases(dataDir).map(({ remote, ids }) => [remote, [...ids]]));
   const child = spawn(
     process.execPath,

@@ -1,4 +1,5 @@
 import { nameHelper } from './in-page';
+import { moveTo } from './moves';
 import { landing, splitPath } from './pages';
 import { Broken, look, type Step, settled } from './world';
 
@@ -14,6 +15,8 @@ export async function fillStorage({ world, tab, say }: Step): Promise<void> {
 export async function blockStorage({ world, tab, random, say }: Step): Promise<void> {
   const before = splitPath(tab.look.path).plain;
   const session = await tab.page.context().newCDPSession(tab.page);
+  // Without it nothing of the page is looked after, and the script never runs.
+  await session.send('Page.enable');
   const { identifier } = await session.send('Page.addScriptToEvaluateOnNewDocument', {
     source: `${nameHelper}\n(${refuse})()`,
   });
@@ -21,10 +24,7 @@ export async function blockStorage({ world, tab, random, say }: Step): Promise<v
   await tab.page.reload({ waitUntil: 'commit' });
   const isPublic = landing(undefined, before) === before;
   await settled(world, tab, isPublic ? before : '/auth/login');
-  if (isPublic && random.chance(0.5)) {
-    await tab.page.evaluate(() => window.soak.press('header a'));
-    await settled(world, tab);
-  }
+  if (isPublic && random.chance(0.5)) await moveTo({ world, tab, say }, '/');
   if (tab.look.hasErrorView) throw new Broken('A page fails where storage is refused.');
   await session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
   await session.detach();

@@ -1,17 +1,19 @@
 import type { Browser } from '@playwright/test';
 import { begin } from './begin';
 import { chooseAction } from './choose-action';
-import { growthFaults, type Sample, takeSample } from './growth';
+import { growthFaults, leaveToMeasure, type Sample } from './growth';
 import { brokenPromises } from './invariants';
 import { randomOf } from './random';
 import type { SoakSite } from './soak-site';
-import { Broken, look, summary } from './world';
+import { Broken, look, otherThan, settled, summary } from './world';
 
 export interface WalkOptions {
   readonly seed: number;
   readonly steps: number;
-  /** Told now and then. */
-  readonly onProgress?: (step: number) => void;
+  /** Told now and then, with what has held until then. */
+  readonly onProgress?: (report: WalkReport) => void;
+  /** Ends it after this step. */
+  readonly isOver?: () => boolean;
 }
 
 /** What a walk did, and what it measured on its way. */
@@ -23,15 +25,18 @@ export interface WalkReport {
   readonly samples: readonly Sample[];
 }
 
-/** Not by the length of the walk, or a shorter one would be another. */
-const STEPS_BETWEEN_SAMPLES = 50;
+// Not by the length of the walk, or a shorter one would be another.
+const STEPS_BETWEEN_SAMPLES = 100;
+/** Of so many steps the first tab keeps its document for the first seven tenths. */
+const STEPS_OF_A_ROUND = 1000;
+const STEPS_BETWEEN_NEWS = 100;
 const REMEMBERED = 20;
 
 /** Walks at random over the whole site, all of it by the seed, and looks after each step whether everything holds. Throws with the way to see it again. */
 export async function walk(
   browser: Browser,
   site: SoakSite,
-  { seed, steps, onProgress }: WalkOptions,
+  { seed, steps, onProgress, isOver }: WalkOptions,
 ): Promise<WalkReport> {
   const start = performance.now();
   const { world, context, takeProblems, forgetAnnouncements } = await begin(browser, site);
@@ -46,9 +51,23 @@ export async function walk(
   const samples: Sample[] = [];
   const done: string[] = [];
   let step = 0;
+  let measureLater: (() => Promise<void>) | undefined;
+  async function measure(): Promise<void> {
+    await measureLater?.();
+    measureLater = undefined;
+  }
+  const report = (): WalkReport => ({
+    seed,
+    steps: Math.min(step, steps),
+    seconds: (performance.now() - start) / 1000,
+    kinds,
+    samples,
+  });
   try {
     for (step = 1; step <= steps; step += 1) {
       const tab = world.active;
+      if (tab === measured) await measure();
+      measured.keepsDocument = (step - 1) % STEPS_OF_A_ROUND < STEPS_OF_A_ROUND * 0.7;
       const random = randomOf(seed, step);
       const action = chooseAction({ tab, random });
       const at = `${step}. tab ${tab.name}, ${tab.person?.mark ?? 'nobody'}${tab.isFull ? ', storage full' : ''}: ${action.kind}:`;
@@ -62,10 +81,18 @@ export async function walk(
       const faults = [...brokenPromises(world, tab), ...takeProblems()];
       if (faults.length > 0) throw new Broken(faults.join('\n'));
       forgetAnnouncements();
-      if (step % STEPS_BETWEEN_SAMPLES === 0)
-        samples.push({ documents, ...(await takeSample(world, measured, session, step)) });
-      if (step % 100 === 0) onProgress?.(step);
+      if (step % STEPS_BETWEEN_SAMPLES === 0) {
+        await measure();
+        const take = await leaveToMeasure(world, measured, session);
+        const at = { step, documents };
+        measureLater = async () => void samples.push({ ...at, ...(await take()) });
+        world.active = otherThan(world, measured);
+        await settled(world, world.active);
+      }
+      if (step % STEPS_BETWEEN_NEWS === 0) onProgress?.(report());
+      if (isOver?.()) break;
     }
+    await measure();
     const growth = growthFaults(samples);
     if (growth.length > 0) throw new Broken(growth.join('\n'));
   } catch (error) {
@@ -75,7 +102,7 @@ export async function walk(
   } finally {
     await context.close();
   }
-  return { seed, steps, seconds: (performance.now() - start) / 1000, kinds, samples };
+  return report();
 }
 
 interface Scene {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { filePath } from '../support/paths';
 
 /** What goes wrong between browser and server. `lost`: the server acts, its answer never arrives. `cut`: the line breaks before it acts. */
 export interface ApiFault {
@@ -77,7 +78,6 @@ function isCall({ url = '', method = '' }: IncomingMessage, calls: ApiFault['cal
 }
 
 function isFile({ url = '' }: IncomingMessage, { remote, files }: RemoteFault): boolean {
-  // A retry spells the folder in another way.
-  const path = decodeURIComponent(url);
+  const path = filePath(url);
   return path.startsWith(`/remotes/${remote}/`) && (files === 'all' || path.endsWith('/remoteEntry.js'));
 }

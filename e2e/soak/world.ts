@@ -9,6 +9,8 @@ import type { SoakSite } from './soak-site';
 /** One tab, and what the walk knows of it. */
 export interface Tab {
   readonly name: 'one' | 'two';
+  /** Nothing that loads a document is done here for now, so that what grows within one is seen. */
+  keepsDocument: boolean;
   page: Page;
   /** Who is signed in here. */
   person: Person | undefined;
@@ -49,14 +51,21 @@ export class Broken extends Error {}
 
 /** How long anything may take, in ms; a machine that runs other things too is slow. */
 const PATIENCE_MS = 25_000;
+/** A page that waits for somebody does not rest. */
+const REST_MS = 100;
 const MOVING_ON = /Execution context was destroyed|Cannot find context|navigat|soak|reading 'look'/;
 
 /** What the tab shows now. Between two documents there is nothing to see, so it looks again. */
-export async function look(world: World, tab: Tab): Promise<Look> {
+export function look(world: World, tab: Tab): Promise<Look> {
+  return lookAfter(world, tab, 0);
+}
+
+/** Looks as soon as the page rests, or after `restMs`. */
+async function lookAfter(world: World, tab: Tab, restMs: number): Promise<Look> {
   const marks = world.people.map(({ mark }) => mark);
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const seen = await tab.page.evaluate((given) => window.soak.look(given), marks);
+      const seen = await tab.page.evaluate(([given, ms]) => window.soak.look(given, ms), [marks, restMs] as const);
       if (seen.document !== tab.look?.document) {
         tab.drafts.forgetMemory();
         tab.isFull = false;
@@ -70,16 +79,16 @@ export async function look(world: World, tab: Tab): Promise<Look> {
   }
 }
 
-/** Looks until `isMet`; a sight that stays for two looks. Throws what was waited for and what was seen instead. */
+/** Looks until `isMet`. Throws what was waited for and what was seen instead. */
 export async function until(world: World, tab: Tab, what: string, isMet: (seen: Look) => boolean): Promise<Look> {
   const start = performance.now();
-  let wasMet = false;
   for (;;) {
-    const seen = await look(world, tab);
-    const met = isMet(seen);
-    if (met && wasMet) return seen;
-    wasMet = met;
-    if (performance.now() - start > PATIENCE_MS) throw new Broken(`${what} did not come; ${summary(seen)}`);
+    const seen = await lookAfter(world, tab, REST_MS);
+    if (isMet(seen)) return seen;
+    if (performance.now() - start > PATIENCE_MS) {
+      const faults = pageFaults(seen, world.titles).join('; ');
+      throw new Broken(`${what} did not come; ${faults && `${faults}; `}${summary(seen)}`);
+    }
     await pause();
   }
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changePage } from './change-page';
 import { integrityOf } from './integrity';
+import { filePath } from './paths';
 
 /** Where a remote can break; `hang-…` never settles instead of throwing. */
 export type Fault =
@@ -38,9 +39,8 @@ export async function breakBilling(page: Page, fault: Fault): Promise<{ heal: ()
     const response = await route.fetch();
     await route.fulfill({ response, json: withFixtureFile(await response.json()) });
   });
-  // A retry spells the folder in another way.
   await page.route(
-    ({ pathname }) => decodeURIComponent(pathname) === fixtureUrl,
+    ({ pathname }) => filePath(pathname) === fixtureUrl,
     (route) => route.fulfill({ contentType: 'text/javascript', body: fixtureSource }),
   );
   await page.addInitScript((name) => {

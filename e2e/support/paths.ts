@@ -1,5 +1,10 @@
 export { type Locale, localePath as inLanguage, locales, localeTags } from '@careline/shared/manifest';
 
+/** The path of a file of the site, however a retry spells the folder of its release (decision 14). */
+export function filePath(pathname: string): string {
+  return pathname.replace(/\/+/g, '/');
+}
+
 export const authPaths = ['/auth/login', '/auth/register'] as const;
 
 export const publicPaths = ['/', '/professionals', '/prices', '/contact', '/privacy', '/terms', ...authPaths] as const;

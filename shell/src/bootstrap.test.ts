@@ -30,6 +30,22 @@ it.each([
   },
 );
 
+it.each([
+  ['{"healthUrl":"https://health.example/in"}', ['https://health.example/in']],
+  ['{', ['/_reports/health']],
+  ['{"healthUrl":false,"demo":"yes"}', []],
+])('T2: a start that failed is told by its release, where the site wants to hear of it: %s', async (config, told) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const sendBeacon = vi.fn((_url: string, _body: string) => true);
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  document.head.innerHTML = '<meta name="careline-build" content="1.0.0-1a2b3c4d">';
+  document.body.innerHTML = `<div id="root"></div><script type="application/json" id="careline-config">${config}</script>${template}`;
+  await start();
+  expect(sendBeacon.mock.calls.map(([url]) => url)).toEqual(told);
+  for (const [, body] of sendBeacon.mock.calls)
+    expect(JSON.parse(body).reports).toMatchObject([{ kind: 'failed', remote: 'shell', release: '1.0.0-1a2b3c4d' }]);
+});
+
 it('R34 R238: for a bot the failed start is only logged', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');

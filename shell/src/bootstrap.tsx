@@ -3,6 +3,7 @@ import '@careline/shared/base.css';
 import { isBot } from './errors/bots';
 import { showFatalPage } from './errors/fatal-page';
 import { logUncaughtErrors } from './errors/uncaught-errors';
+import { tellFailedStart } from './health/tell-failed-start';
 import { readPageData } from './page-data';
 import { startSite } from './start-site';
 
@@ -13,6 +14,7 @@ export async function start(): Promise<void> {
     await startSite(window, readPageData(document));
   } catch (error) {
     console.error('Error while mounting app:', error);
+    tellFailedStart(window);
     if (!isBot(navigator.userAgent)) showFatalPage(document);
   }
 }

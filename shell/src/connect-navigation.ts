@@ -42,6 +42,7 @@ export interface ConnectParts {
   /** The page was opened with the markup of a public page in it. */
   readonly isPrerendered: boolean;
   readonly reload: Reload;
+  readonly isReloading: () => boolean;
   readonly load: LoadRemote;
   readonly code: Pick<SiteCode, 'shell'>;
   readonly outlet: HTMLElement;
@@ -65,6 +66,11 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
     isPublic,
   );
   const entry = readTarget(page.location.pathname);
+  const hasOtherBuild = pollVersion({
+    buildId,
+    intervalMs: base.config.versionPollMs,
+    fetchLatest: () => files.quietJson(`/builds/latest.json?${Date.now()}`),
+  });
 
   async function switchLocale(locale: Locale): Promise<void> {
     if (base.i18n.language === locale) return;
@@ -121,11 +127,8 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
       hasEntered = true;
       settle(state, previous);
     },
-    isOutdated: pollVersion({
-      buildId,
-      intervalMs: base.config.versionPollMs,
-      fetchLatest: () => files.quietJson(`/builds/latest.json?${Date.now()}`),
-    }),
+    // The load takes the place of a reload that is under way, and goes where the user wants to go.
+    isOutdated: () => hasOtherBuild() || parts.isReloading(),
     prerendered: parts.isPrerendered ? routeOf(entry) : undefined,
     pathOf: (name) => pagePath(table, name),
     mayShow: (error) => mayShowError(error, page.navigator.userAgent),

@@ -17,7 +17,7 @@ import { createModules } from './modules';
 import type { HostNavigation } from './navigation/create-navigation';
 import { followLostChunks } from './navigation/follow-lost-chunks';
 import { followRegistry } from './navigation/follow-registry';
-import { createReloadGuard, type Reload } from './navigation/reload-guard';
+import { createReloadGuard } from './navigation/reload-guard';
 import { watchIntents } from './navigation/watch-intents';
 import { takePageCalls } from './page-calls';
 import type { PageData } from './page-data';
@@ -57,19 +57,13 @@ export async function startSite(
   const modules = createModules(declaration);
   const outlet = page.document.createElement('div');
   const completed = createCompletedBefore(safeStorage(() => page.localStorage));
-  const mayReload = createReloadGuard(page);
-  let isReloading = false;
-  const reload: Reload = (href) => {
-    const does = mayReload(href);
-    isReloading ||= does;
-    return does;
-  };
+  const { reload, isReloading } = createReloadGuard(page);
   const releases = followRegistry({
     registry,
     buildId,
     intervalMs: config.registryPollMs,
-    locale: () => readTarget(page.location.pathname).locale,
-    fetchRegistry: (locale) => files.quietJson(`/registry/${locale}.json`),
+    language: () => platform.i18n.language,
+    fetchRegistry: (language) => files.quietJson(`/registry/${language}.json`),
   });
   const overrides = readOverrides(page, config.developerOrigins);
   const bad = createBadReleases(safeStorage(() => page.sessionStorage));
@@ -122,6 +116,7 @@ export async function startSite(
         completed,
         isPrerendered: isPrerendered(root),
         reload,
+        isReloading,
         load: loader.load,
         code,
         outlet,
@@ -156,7 +151,7 @@ export async function startSite(
     page,
     platform,
     // A move answers for its own code and knows where the user wants to go; what was asked for ahead of it may fail after it.
-    isAnswered: () => isReloading || navigation.isMoving() || isMeasuring(),
+    isAnswered: () => isReloading() || navigation.isMoving() || isMeasuring(),
     reload,
   });
   const prerendered = navigation.site.getSnapshot().route;

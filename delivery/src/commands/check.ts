@@ -1,15 +1,18 @@
 import { Failure } from '../failure';
-import { placesFrom } from '../places';
+import { placesFrom, soleRemote } from '../places';
 import { runJourneys } from '../prove/journeys';
 import { check } from '../release/release';
 import { refuseArguments } from './refuse-arguments';
 
-/** `pnpm check mf-billing`: types, lint, unit tests, texts, contract, a look in the browser and the journeys of that remote beside what is live; nothing becomes live. */
+/**
+ * `pnpm check mf-billing`: types, lint, unit tests, texts, contract, a look in the browser and the journeys of that remote beside what is live; nothing becomes live. In a
+ * repository of its own `careline check` knows the name.
+ */
 export async function run(args: readonly string[]): Promise<void> {
-  const [name, ...others] = args;
+  const places = placesFrom(process.env);
+  const [name = soleRemote(places.root), ...others] = args;
   if (name === undefined) throw new Failure('Name what to check: pnpm check mf-billing.');
   refuseArguments(others, 'pnpm check mf-billing');
-  const places = placesFrom(process.env);
   await check(places, name);
   await runJourneys(places, name);
   console.log(`${name} is fit to be released.`);

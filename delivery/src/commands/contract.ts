@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultOfReport, readReport, reportFile, reportText } from '../contract/api-report';
+import { readReport, reportFile } from '@careline/remote-kit/build';
+import { faultOfReport, reportText } from '../contract/api-report';
 import { emitReport } from '../contract/emit-report';
 import { Failure } from '../failure';
 import { exists } from '../files';

@@ -11,7 +11,7 @@ import { checkPorts } from '../dev/ports';
 import { Failure } from '../failure';
 import { readJson } from '../files';
 import { settled } from '../lock';
-import { type Places, placesFrom } from '../places';
+import { type Places, placesFrom, workspaceRoot } from '../places';
 import { remotesIn } from '../release/release-all';
 
 /**
@@ -20,6 +20,11 @@ import { remotesIn } from '../release/release-all';
  * https://staging.example` takes all that from a deployed site instead: its releases of the other remotes, its configuration and its API.
  */
 export async function run(args: readonly string[]): Promise<void> {
+  if (workspaceRoot() === undefined) {
+    throw new Failure(
+      'The shell is served from its sources here, which a repository of one remote has not: careline release <name> --no-verify and careline serve show the remote among the releases of DATA_DIR.',
+    );
+  }
   const places = placesFrom(process.env);
   const port = Number(process.env.PORT ?? 3000);
   const backPort = Number(process.env.API_PORT ?? port + 100);

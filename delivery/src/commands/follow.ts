@@ -3,13 +3,15 @@ import { placesFrom } from '../places';
 import { inWords } from '../release/live';
 import { openStore } from '../store/open-store';
 import { follow } from '../store/promote';
+import { refuseArguments } from './refuse-arguments';
 
-/** `pnpm follow production [mf-new…]`: makes live here what is live in a store; a remote that is neither here nor in this checkout is named. */
+/** `pnpm follow production`: makes live here what is live in a store. */
 export async function run(args: readonly string[]): Promise<void> {
-  const [store, ...names] = args;
+  const [store, ...others] = args;
   if (store === undefined) throw new Failure('Name the store to follow: pnpm follow production.');
+  refuseArguments(others, 'pnpm follow production');
   const places = placesFrom(process.env);
-  const changes = await follow(places, await openStore(places, store), names);
+  const changes = await follow(places, await openStore(places, store));
   for (const change of changes) console.log(inWords(change));
   if (changes.length === 0) console.log('What is live there is live here.');
 }

@@ -38,6 +38,7 @@ export async function run(args: readonly string[]): Promise<void> {
     console.log(names.length > 0 ? `Released ${names.join(', ')}.` : 'Nothing has changed: nothing to release.');
     return;
   }
+  const began = performance.now();
   const change = await release(places, name, { message, verify, traffic: share });
   if (change && share !== undefined && share < 100) {
     console.log(`${name} ${change.to} has ${share} % of the browsers; ${change.from} has the others.`);
@@ -45,5 +46,10 @@ export async function run(args: readonly string[]): Promise<void> {
     return;
   }
   if (change) console.log(inWords(change));
-  console.log(change ? `Released ${name}.` : `${name} is live with this very content: nothing to release.`);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(
+    change
+      ? `Released ${name}. It took ${seconds} s${verify ? '' : ', without a proof'}.`
+      : `${name} is live with this very content: nothing to release.`,
+  );
 }

@@ -31,9 +31,17 @@ function boot(
   const trustedTypes = { createPolicy: (name: string, policy: Policy) => policies.set(name, policy) };
   const listen = (type: string, listener: (event: object) => void) => listeners.set(type, listener);
   const script = bootScript(parseConfig(config));
-  const names = ['document', 'localStorage', 'matchMedia', 'addEventListener', 'self', 'trustedTypes'];
+  const names = ['document', 'localStorage', 'matchMedia', 'addEventListener', 'self', 'trustedTypes', 'setTimeout'];
   const run = new Function(...names, script);
-  run(document, { getItem }, () => ({ matches: isDark }), listen, { trustedTypes }, trustedTypes);
+  run(
+    document,
+    { getItem },
+    () => ({ matches: isDark }),
+    listen,
+    { trustedTypes },
+    trustedTypes,
+    () => {},
+  );
   return { dataset, shown, policies, dispatch: (type: string, event: object) => listeners.get(type)?.(event) };
 }
 

@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@careline/shared/manifest';
 import type { EarlyCalls } from './early-calls';
 import { askEarly, isComplete, readStored } from './early-script';
+import { lostStyles } from './lost-styles';
 import type { Audience } from './outline';
 
 const look = [
@@ -13,7 +14,7 @@ const look = [
 const staticMessage = [
   "function show(){var r=document.getElementById('root'),f=document.getElementById('careline-fatal'),c=r&&r.firstElementChild;",
   'if(r&&f&&(!c||c.dataset.outline))r.replaceChildren(f.content.cloneNode(true))}',
-  "addEventListener('error',function(e){if(e.target&&e.target.id==='careline-main')show()},true);",
+  "addEventListener('error',function(e){var t=e.target;if(t&&t.id==='careline-main')show();else if(t&&t.rel&&own(t))bare(t)},true);",
   "addEventListener('unhandledrejection',show);",
 ].join('');
 
@@ -50,6 +51,7 @@ export function bootScript(config: RuntimeConfig, { outlineFor, calls }: BootPar
     'var h=document.documentElement;',
     look,
     staticMessage,
+    lostStyles,
     early === '' && outlineFor === undefined ? '' : readStored,
     outlineFor === undefined ? '' : showOutline(mayBeSeen[outlineFor]),
     early === '' ? '' : `try{${early}}catch(e){}`,

@@ -1,5 +1,5 @@
+import type { Load } from '@careline/remote-kit/build';
 import { type Access, type Locale, localeTags, type Release } from '@careline/shared/manifest';
-import type { Load } from '../build-record';
 import type { ShellRelease } from '../release/shell-release';
 import { widgetsOn } from './page-widgets';
 

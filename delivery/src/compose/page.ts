@@ -90,6 +90,8 @@ export function fillTemplate(
     '<main class="careline-fatal">',
     `<h1>${escapeHtml(texts.fatal.title)}</h1><p>${escapeHtml(texts.fatal.text)}</p>`,
     `<p><a href="">${escapeHtml(texts.fatal.retry)}</a></p></main></template>`,
+    `<template id="careline-plain"><p role="alert">${escapeHtml(texts.plain.text)} `,
+    `<button type="button">${escapeHtml(texts.plain.retry)}</button></p></template>`,
   ].join('');
   const slots: Readonly<Record<string, string>> = {
     '<!--careline:head-->': head,

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readReport, reportFile, typesIn } from '@careline/remote-kit/build';
 import { expect, it } from 'vitest';
 import { temporaryPlaces, write } from '../testing/fake-site';
-import { faultOfReport, makeReport, readReport, reportFile, reportText, typesIn } from './api-report';
+import { faultOfReport, makeReport, reportText } from './api-report';
 import { emitReport } from './emit-report';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

@@ -1,22 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ApiReport, reportFile, sharedEntryPoints } from '@careline/remote-kit/build';
 import * as v from 'valibot';
 import { Failure } from '../failure';
 import { listFiles } from '../files';
-import { sharedEntryPoints } from '../vite/shared-modules';
 import { type Module, type Modules, parseModule, type Used, usedBy } from './declarations';
-
-/** The report's file in the folder of shared. */
-export const reportFile = 'api-report.md';
-
-/** What remotes build on: the declaration of every export of shared's entry points, and of what these are made of. */
-export interface ApiReport {
-  /** The contract that it describes. */
-  readonly version: string;
-  /** The declarations, file by file, as they stand in the file. */
-  readonly body: string;
-}
 
 const packageSchema = v.object({ exports: v.record(v.string(), v.string()) });
 
@@ -43,14 +32,6 @@ export function makeReport(shared: string, emitted: string, version: string): Ap
   return { version, body: body.join('\n').trimEnd() };
 }
 
-/** Reads the committed report. Throws a Failure where there is none. */
-export function readReport(shared: string): ApiReport {
-  const path = join(shared, reportFile);
-  const [, version, body] = /^# [^\n]* (\d+\.\d+\.\d+)\n.*?\n(## .*)$/s.exec(readFileSync(path, 'utf8')) ?? [];
-  if (version !== undefined && body !== undefined) return { version, body: body.trimEnd() };
-  throw new Failure(`${path} is no API report: pnpm contract writes it.`);
-}
-
 export function reportText({ version, body }: ApiReport): string {
   return [
     `# The types that remotes build on, in contract ${version}`,
@@ -60,21 +41,6 @@ export function reportText({ version, body }: ApiReport): string {
     '',
     `${body}\n`,
   ].join('\n');
-}
-
-/** Entry point → export → hash of its type. */
-export function typesIn({ body }: ApiReport): Record<string, Record<string, string>> {
-  const sections = body.split(/^## /m).map((text) => text.split('\n'));
-  return Object.fromEntries(
-    sharedEntryPoints.map((entryPoint) => {
-      const lines = sections.find(([title]) => title === `\`${entryPoint}\``) ?? [];
-      const types = lines.flatMap((line) => {
-        const [, name, hash] = /^([\w$]+) ([0-9a-f]{12})$/.exec(line) ?? [];
-        return name === undefined || hash === undefined ? [] : [[name, hash] as const];
-      });
-      return [entryPoint, Object.fromEntries(types)];
-    }),
-  );
 }
 
 /** Why the sources and the committed report do not belong together; undefined where they do. */

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { ApiReport } from '@careline/remote-kit/build';
 import { Failure } from '../failure';
-import { type ApiReport, makeReport } from './api-report';
+import { makeReport } from './api-report';
 
 const run = promisify(execFile);
 

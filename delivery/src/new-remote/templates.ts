@@ -1,3 +1,5 @@
+import { locales } from '@careline/shared/manifest';
+
 interface Page {
   readonly name: string;
   readonly path: string;
@@ -53,5 +55,40 @@ it('says what it is', async () => {
   test.show(<${component} />);
   expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeTruthy();
 });
+`;
+}
+
+export function viteConfigOf(name: string): string {
+  return `import { remote } from '@careline/remote-kit/vite';
+
+export default remote('${name}', import.meta.dirname);
+`;
+}
+
+export function indexOf(): string {
+  return `import { defineRemote } from '@careline/shared';
+import declaration from '../remote.manifest';
+import { texts } from './texts';
+
+export const { bootstrap, mount, unmount, widgets } = defineRemote(declaration, texts);
+`;
+}
+
+export function textsOf(): string {
+  const loaders = locales.map((locale) => `  ${locale}: () => import('./texts/${locale}.json'),\n`);
+  return `import type { TextLoaders } from '@careline/shared';
+
+/** This remote's words, a chunk for each language. */
+export const texts: TextLoaders = {
+${loaders.join('')}};
+`;
+}
+
+export function stylesTypes(): string {
+  return `declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  // biome-ignore lint/style/noDefaultExport: the shape in which bundlers hand over a CSS module
+  export default classes;
+}
 `;
 }

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { faultOfReport, readReport } from '../contract/api-report';
+import { readReport } from '@careline/remote-kit/build';
+import { faultOfReport } from '../contract/api-report';
 import { emitReport } from '../contract/emit-report';
 import { Failure } from '../failure';
 import { exists } from '../files';
-import type { Places } from '../places';
+import { type Places, soleRemote } from '../places';
 
 /** Lines of a tool's last words that are told. */
 const told = 30;
@@ -21,15 +22,21 @@ interface Step {
  * that says which of them failed, in the tool's own words. `signal` stops the tools.
  */
 export async function checkSources(places: Places, name: string, signal?: AbortSignal): Promise<void> {
-  const folders = name === 'shell' ? [name, 'shared'] : [name];
+  const isAlone = soleRemote(places.root) === name;
+  const folders = name === 'shell' ? [name, 'shared'] : [isAlone ? '.' : name];
   const steps: readonly Step[] = [
     { phase: 'types', tool: 'tsc', args: ['-b', ...folders] },
     { phase: 'lint', tool: 'biome', args: ['check', ...folders] },
-    { phase: 'unit tests', tool: 'vitest', args: ['run', ...folders.map((folder) => `${folder}/src/`)] },
+    {
+      phase: 'unit tests',
+      tool: 'vitest',
+      args: ['run', ...(isAlone ? [] : folders.map((folder) => `${folder}/src/`))],
+    },
   ];
   const faults = await Promise.all(steps.map((step) => faultOf(places.root, step, signal)));
   const found = faults.filter((fault) => fault !== undefined);
-  if (found.length === 0) {
+  // Where shared is installed, its report came with it.
+  if (found.length === 0 && !isAlone) {
     const shared = join(places.root, 'shared');
     const fault = faultOfReport(await emitReport(places.root), readReport(shared));
     if (fault !== undefined) found.push(`contract: ${fault}`);
@@ -42,7 +49,7 @@ export async function checkSources(places: Places, name: string, signal?: AbortS
 
 async function faultOf(root: string, { phase, tool, args }: Step, signal?: AbortSignal): Promise<string | undefined> {
   const program = join(root, 'node_modules/.bin', tool);
-  if (!exists(program)) return `${phase}: ${tool} is not installed here: pnpm install.`;
+  if (!exists(program)) return `${phase}: ${tool} is not installed here: install the packages of package.json.`;
   // A tool that is run from a test must not take itself for a part of it.
   const { VITEST: _, NODE_ENV: __, ...environment } = process.env;
   return new Promise((resolve) => {

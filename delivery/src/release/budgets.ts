@@ -7,7 +7,7 @@ import { liveReleases } from '../compose/site-model';
 import { sitePaths } from '../compose/site-paths';
 import { Failure } from '../failure';
 import { exists } from '../files';
-import type { Places } from '../places';
+import { folderOf, type Places } from '../places';
 import type { ShellRelease } from './shell-release';
 
 /** Path of a page → what its first load may cost at most, in the language in which it costs most. */
@@ -46,7 +46,7 @@ export function checkBudgets(
 }
 
 function readBudget(places: Places, name: string): v.InferOutput<typeof budgetSchema> {
-  const path = join(places.root, name, 'budget.json');
+  const path = join(folderOf(places.root, name), 'budget.json');
   if (!exists(path)) return {};
   const result = v.safeParse(budgetSchema, JSON.parse(readFileSync(path, 'utf8')));
   if (result.success) return result.output;

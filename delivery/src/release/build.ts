@@ -3,10 +3,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { type BuildRecord, buildRecordFile, parseBuildRecord } from '../build-record';
+import { type BuildRecord, buildRecordFile, parseBuildRecord } from '@careline/remote-kit/build';
 import { Failure } from '../failure';
 import { exists, readJson } from '../files';
-import type { Places } from '../places';
+import { folderOf, type Places, soleRemote } from '../places';
 
 /** What one build left behind; release turns it into an immutable folder. */
 export interface Build {
@@ -21,8 +21,10 @@ export interface Build {
 
 /** The folder of `name` (a remote or `shell`). Throws a Failure when there is nothing to build. */
 export function sourceOf(places: Places, name: string): string {
-  const source = join(places.root, name);
+  const source = folderOf(places.root, name);
   if (exists(join(source, 'vite.config.ts'))) return source;
+  const own = soleRemote(places.root);
+  if (own !== undefined) throw new Failure(`This is the repository of ${own}, and not of ${name}.`);
   throw new Failure(
     `There is no ${name}/vite.config.ts in ${places.root}: name a remote, such as mf-billing, or shell.`,
   );

@@ -36,7 +36,12 @@ const shares = (places: Places) =>
   ]);
 const page = (places: Places) => readFileSync(join(places.site, 'dashboard/billing/invoices/index.html'), 'utf8');
 const tell = (places: Places, id: string, mounts: number, render = 0) =>
-  writeTotals(places, 'server', new Map([[`mf-billing/${id}`, { ...noCounts(), mounts, failures: { render } }]]));
+  writeTotals(
+    places,
+    '2026-11-22',
+    'server',
+    new Map([[`mf-billing/${id}`, { ...noCounts(), mounts, failures: { render } }]]),
+  );
 
 it('a release with a share of the traffic stands beside the live one, in one page for all browsers', async () => {
   const { places, one } = await site();

@@ -3,26 +3,28 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { exists, listFiles, readJson, writeJson } from '../files';
-import type { Places } from '../places';
+import { folderOf, type Places, soleRemote } from '../places';
 
-const folders = ['shared', 'delivery/src/vite', 'delivery/src/release'];
-const files = ['pnpm-lock.yaml', 'tsconfig.base.json'];
-const generated = ['node_modules', 'dist', '.vite'];
+const folders = ['shared', 'delivery/remote-kit/src', 'delivery/src/release'];
+/** What is installed, and by what rules it is compiled. */
+const files = ['pnpm-lock.yaml', 'package-lock.json', 'tsconfig.base.json'];
+const generated = ['node_modules', 'dist', '.vite', '.data', '.git'];
 
 /** Everything that a package's build can depend on, as paths in the workspace. */
-export function inputsOf(name: string): string[] {
-  return [name, ...folders, ...files];
+export function inputsOf(root: string, name: string): string[] {
+  return soleRemote(root) === name ? ['.'] : [name, ...folders, ...files];
 }
 
 /** A hash over everything that a package's build can depend on: its folder, shared, the build settings, the installed versions. */
 export function fingerprintOf(root: string, name: string): string {
   const hash = createHash('sha256');
-  for (const folder of [name, ...folders]) {
-    for (const file of listFiles(join(root, folder), generated)) {
-      if (!/\.test\.tsx?$/.test(file))
-        hash.update(`${folder}/${file}\0`).update(readFileSync(join(root, folder, file)));
-    }
-  }
+  const add = (folder: string, path: string) => {
+    for (const file of listFiles(path, generated))
+      if (!/\.test\.tsx?$/.test(file)) hash.update(`${folder}/${file}\0`).update(readFileSync(join(path, file)));
+  };
+  add(name, folderOf(root, name));
+  // In a repository of its own these are installed, and the lock file tells of them.
+  if (soleRemote(root) !== name) for (const folder of folders) add(folder, join(root, folder));
   for (const file of files) {
     if (exists(join(root, file))) hash.update(readFileSync(join(root, file)));
   }

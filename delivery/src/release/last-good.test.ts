@@ -23,7 +23,12 @@ async function release(places: Places, source: string, pageName?: string): Promi
 }
 
 const tell = (places: Places, id: string, mounts: number, render = 0) =>
-  writeTotals(places, `server-${id}`, new Map([[`mf-billing/${id}`, { ...noCounts(), mounts, failures: { render } }]]));
+  writeTotals(
+    places,
+    '2026-11-22',
+    `server-${id}`,
+    new Map([[`mf-billing/${id}`, { ...noCounts(), mounts, failures: { render } }]]),
+  );
 
 function fallback(places: Places): string | undefined {
   const url = readRegistry(places).microFrontends['mf-billing']?.[0]?.fallbackUrl;
@@ -49,6 +54,23 @@ it('an untried release is no fallback while an older one is good', async () => {
   await release(places, 'two');
   await release(places, 'three');
   expect(fallback(places)).toBe(good);
+});
+
+it('T2: the shell goes back to its last good release too', async () => {
+  const places = await site();
+  const ids: string[] = [];
+  for (const [source, mounts, failures] of [
+    ['good', 50, 0],
+    ['bad', 10, 10],
+    ['worse', 0, 10],
+  ] as const) {
+    const shell = prepareShell(places, shellBuild(places, { source }));
+    await activate(places, { shell, remotes: {} });
+    ids.push(shell.id);
+    const counts = { ...noCounts(), mounts, failures: { bootstrap: failures } };
+    writeTotals(places, '2026-11-22', `server-${source}`, new Map([[`shell/${shell.id}`, counts]]));
+  }
+  expect(await rollBack(places, 'shell')).toEqual({ name: 'shell', from: ids[2], to: ids[0] });
 });
 
 it('without a word of browsers it is the one before, and never one that was rolled back', async () => {

@@ -1,9 +1,12 @@
+import { readJson } from '../files';
 import { readHealth } from '../health/health-files';
 import { judge, type Verdict } from '../health/judge';
 import type { Places } from '../places';
 import { type Activity, readActivity, withdrawnIds } from './activity';
 import { storedRemote } from './repair';
+import { parseShellRelease, shellRecord } from './shell-release';
 import { storedReleases } from './stored-releases';
+import { faultOfShell } from './verify-files';
 
 /** Ids of all releases of a remote, that which was live last first; one that never was comes last. */
 export function newestFirst(places: Places, name: string): string[] {
@@ -13,7 +16,7 @@ export function newestFirst(places: Places, name: string): string[] {
 }
 
 /**
- * The release of a remote to go back to from `id`: the last one that browsers have found good, else the last of which they have not found it bad. What was
+ * The release of a remote, or of the shell, to go back to from `id`: the last one that browsers have found good, else the last of which they have not found it bad. What was
  * rolled back, never live, or is damaged, is none. Undefined where there is none left.
  */
 export function lastGood(
@@ -31,11 +34,20 @@ export function lastGood(
     (other) =>
       other !== id && wasLive.has(other) && !withdrawn.has(other) && verdict(other) !== 'bad' && isWanted(other),
   );
-  const isWhole = (other: string) => storedRemote(places, name, other) !== undefined;
+  const isWhole = (other: string) =>
+    name === 'shell' ? isWholeShell(places, other) : storedRemote(places, name, other) !== undefined;
   return others.find((other) => verdict(other) === 'good' && isWhole(other)) ?? others.find(isWhole);
 }
 
 const isForAll = ({ action }: Activity) => action === 'release' || action === 'rollback';
+
+function isWholeShell(places: Places, id: string): boolean {
+  try {
+    return faultOfShell(places, parseShellRelease(readJson(shellRecord(places, id)))) === undefined;
+  } catch {
+    return false;
+  }
+}
 
 /** Id of a release of `name` → what browsers have found it to be. */
 export function verdicts(places: Places, name: string): (id: string) => Verdict {

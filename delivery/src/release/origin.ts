@@ -23,7 +23,7 @@ export type Origin = Pick<
 /** Taken before a build: what is changed while it runs belongs to the next one. */
 export function originOf(places: Places, name: string, wish: Wish): Origin & { readonly fingerprint: string } {
   const commit = git(places.root, 'rev-parse', 'HEAD');
-  const changes = commit && git(places.root, 'status', '--porcelain', '--', ...inputsOf(name));
+  const changes = commit && git(places.root, 'status', '--porcelain', '--', ...inputsOf(places.root, name));
   return {
     ...askedBy(places, wish),
     fingerprint: fingerprintOf(places.root, name),

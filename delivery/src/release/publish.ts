@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { buildRecordFile } from '../build-record';
+import { buildRecordFile } from '@careline/remote-kit/build';
 import { exists, integrityOf, listFiles } from '../files';
 import { faultOfFiles } from './verify-files';
 

@@ -4,7 +4,7 @@ import type { Release } from '@careline/shared/manifest';
 import { Failure } from '../failure';
 import { exists } from '../files';
 import { settled } from '../lock';
-import type { Places } from '../places';
+import { type Places, soleRemote } from '../places';
 import { checkSources } from '../prove/check-sources';
 import { activate } from './activate';
 import { readActivity, withdrawnIds } from './activity';
@@ -20,8 +20,10 @@ import type { ShellRelease } from './shell-release';
 /** Builds at once; more would only fight for the processor. */
 const parallel = 2;
 
-/** Names of the remotes whose folders stand in the workspace. */
+/** Names of the remotes whose sources are in this checkout. */
 export function remotesIn(root: string): string[] {
+  const own = soleRemote(root);
+  if (own !== undefined) return [own];
   return readdirSync(root).filter((name) => name.startsWith('mf-') && exists(join(root, name, 'vite.config.ts')));
 }
 

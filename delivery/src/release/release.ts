@@ -5,6 +5,7 @@ import { activate } from './activate';
 import { buildPackage, sourceOf } from './build';
 import { type Prepared, propose } from './candidate';
 import { writeFingerprint } from './fingerprint';
+import { isMade } from './is-made';
 import type { Change } from './live';
 import { originOf, type Wish } from './origin';
 import { prepareShell } from './prepare-shell';
@@ -23,6 +24,11 @@ export async function release(
   sourceOf(places, name);
   await settled(places);
   const origin = originOf(places, name, { ...wish, by: 'name' });
+  if (traffic === undefined && isMade(places, name, origin, wish.verify === true)) {
+    // The site is composed all the same: its configuration may be new, and the process that made the one before may have died on the way.
+    await activate(places, { remotes: {} });
+    return undefined;
+  }
   const { prepared, verified } = await tryOut(places, name, wish.verify);
   const [change] = await activate(places, { ...prepared, traffic, origins: { [name]: { ...origin, verified } } });
   writeFingerprint(places, name, origin.fingerprint);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Load } from '@careline/remote-kit/build';
 import { type Release, type ResolvedManifest, releaseSchema } from '@careline/shared/manifest';
 import * as v from 'valibot';
-import type { Load } from '../build-record';
 import { Failure } from '../failure';
-import type { Places } from '../places';
+import { folderOf, type Places } from '../places';
 import type { Build } from './build';
 import { hashFiles, publishFolder } from './publish';
 import { resolveManifest } from './resolve-manifest';
@@ -14,7 +14,8 @@ const packageSchema = v.object({ version: v.string() });
 
 /** The version in a package's package.json. */
 export function versionOf(places: Places, name: string): string {
-  return v.parse(packageSchema, JSON.parse(readFileSync(join(places.root, name, 'package.json'), 'utf8'))).version;
+  return v.parse(packageSchema, JSON.parse(readFileSync(join(folderOf(places.root, name), 'package.json'), 'utf8')))
+    .version;
 }
 
 /** Turns a remote's build into an immutable folder of the site and its entry for the registry; nothing is live yet. */

@@ -13,11 +13,11 @@ import { type Change, liveIds } from './live';
 import { readRegistry, tidyRegistry } from './live-registry';
 import { askedBy } from './origin';
 import { releaseId } from './remote-release';
-import { parseShellRelease, shellRecord } from './shell-release';
+import { parseShellRelease, readLiveShell, shellRecord } from './shell-release';
 import { previousShell, storedReleases } from './stored-releases';
 
 /**
- * Points a remote back to its last good release, the shell to the one that was live before, or either to the one named, once the site is composed from it. Returns the
+ * Points a remote or the shell back to its last good release, or to the one named, once the site is composed from it. Returns the
  * change. Throws a Failure when there is nothing to go back to, or when it would not work with what is live.
  */
 export async function rollBack(
@@ -56,7 +56,8 @@ function remoteBefore(places: Places, name: string, wanted: string | undefined):
 }
 
 function shellBefore(places: Places, wanted: string | undefined): Before {
-  const id = wanted ?? previousShell(places);
+  const live = readLiveShell(places)?.id;
+  const id = wanted ?? (live === undefined ? undefined : lastGood(places, 'shell', live)) ?? previousShell(places);
   if (id === undefined) throw new Failure('The shell has one release only: there is nothing to roll back to.');
   const found = readJson(shellRecord(places, id));
   if (found === undefined) throw unknownRelease(places, 'shell', id);

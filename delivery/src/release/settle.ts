@@ -2,19 +2,21 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compositionNumbers, liveComposition } from '../compose/pointer';
 import { exists, foldersIn } from '../files';
+import { foldHealth } from '../health/health-files';
 import type { Places } from '../places';
 import { catchUpActivity } from './activity';
 import { migrate } from './migrate';
 
 /**
- * Brings a data folder into order, whatever happened to the processes before: it has today's layout, what is live is written down, and nothing is left
- * of what never became live. Only for who holds the release lock.
+ * Brings a data folder into order, whatever happened to the processes before: it has today's layout, what is live is written down, nothing is left
+ * of what never became live, and what browsers told is one file a day. Only for who holds the release lock.
  */
 export function settle(places: Places): void {
   migrate(places);
   catchUpActivity(places);
   removeCompositions(places);
   removeDrafts(places);
+  foldHealth(places);
 }
 
 /** The one before the live one stays for a moment: a server may be reading it. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createFairShare } from '../health/fair-share';
 import { count, type Totals } from '../health/health-counts';
-import { writeTotals } from '../health/health-files';
+import { dayOf, writeTotals } from '../health/health-files';
 import { createKnownPlaces } from '../health/known-places';
 import { createMetrics } from '../health/metrics';
 import { readHealthReports } from '../health/reports';
@@ -27,18 +28,27 @@ export interface HealthOptions {
 export function healthRoutes(app: FastifyInstance, { places, isKept, token }: HealthOptions): void {
   const metrics = createMetrics();
   const known = createKnownPlaces(places);
+  const counts = createFairShare();
   const totals: Totals = new Map();
+  let day = dayOf(new Date());
   const server = randomUUID();
   let isWritten = true;
 
   function write(): void {
     if (isWritten) return;
     try {
-      writeTotals(places, server, totals);
+      writeTotals(places, day, server, totals);
       isWritten = true;
     } catch (error) {
       app.log.warn({ reason: String(error) }, 'health-not-written');
     }
+  }
+  /** What was counted on a day is written as that day's. */
+  function startDay(now: string): void {
+    if (now === day) return;
+    if (isKept) write();
+    totals.clear();
+    day = now;
   }
   if (isKept) {
     const timer = setInterval(write, writeEvery);
@@ -55,10 +65,12 @@ export function healthRoutes(app: FastifyInstance, { places, isKept, token }: He
     const reports = readHealthReports(request.body);
     if (reports === undefined)
       return reply.code(400).send({ message: 'Reports of the health of releases were expected.' });
+    startDay(dayOf(new Date()));
     for (const told of reports) {
       const report = known(told);
       if (report === undefined) continue;
       metrics.observe(report);
+      if (!counts(request.ip, day, report)) continue;
       count(totals, report);
       isWritten = false;
     }

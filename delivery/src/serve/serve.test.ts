@@ -78,6 +78,14 @@ describe('files of a release', () => {
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
+  it('F1: are the same at the addresses by which a retry asks for them', async () => {
+    const known = await get(main);
+    const again = await get(main.replace(/[^/]+$/, '//$&'));
+    expect([again.statusCode, again.body]).toEqual([200, known.body]);
+    const headersOf = ({ headers: { date: _, ...headers } }: typeof known) => headers;
+    expect(headersOf(again)).toEqual(headersOf(known));
+  });
+
   it('come in the best encoding that the browser takes', async () => {
     const brotli = await get(main, { 'accept-encoding': 'gzip, deflate, br' });
     expect(brotli.headers['content-encoding']).toBe('br');

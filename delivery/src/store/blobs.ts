@@ -13,5 +13,7 @@ export type Condition = 'absent' | { readonly tag: string };
  */
 export interface Blobs {
   readonly read: (key: string) => Promise<Blob | undefined>;
+  /** What keys begin with, up to their first slash. */
+  readonly names: () => Promise<readonly string[]>;
   readonly write: (key: string, bytes: Uint8Array, condition: Condition) => Promise<boolean>;
 }

@@ -13,7 +13,8 @@ import type { Files } from './release-store';
 export type Received = { readonly shell: ShellRelease } | { readonly remote: Release };
 
 const publishedOf = (name: string, id: string) => `published/${name === 'shell' ? name : `remotes/${name}`}/${id}`;
-const recordOf = (name: string, id: string) => `releases/${name}/${id}.json`;
+/** Path of a release's record in a data folder. */
+export const recordOf = (name: string, id: string) => `releases/${name}/${id}.json`;
 
 /** All files of a release in a data folder. Throws a Failure where there is no such release. */
 export function packRelease({ dataDir }: Places, name: string, id: string): Files {

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { takeLock } from '@careline/file-lock';
-import { exists } from '../files';
+import { exists, foldersIn } from '../files';
 import type { Blob, Blobs } from './blobs';
 
 /** A folder on this machine. Compare and swap is held by a lock file, which another machine's processes do not see: a shared network folder will not do. */
@@ -16,6 +16,7 @@ export function folderBlobs(folder: string): Blobs {
   };
   return {
     read: async (key) => read(key),
+    names: async () => foldersIn(folder),
     write: async (key, bytes, condition) => {
       const path = join(folder, key);
       const draft = `${path}.${process.pid}.tmp`;

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { Failure } from '../failure';
 import type { Blobs } from './blobs';
 
@@ -12,6 +13,11 @@ export function httpBlobs(address: string, token: string | undefined): Blobs {
       const tag = answer.headers.get('etag');
       if (!answer.ok || tag === null) throw await refusal(answer, address);
       return { bytes: Buffer.from(await answer.arrayBuffer()), tag };
+    },
+    names: async () => {
+      const answer = await fetch(`${base}/`, { headers: authorization });
+      if (!answer.ok) throw await refusal(answer, address);
+      return v.parse(v.array(v.string()), await answer.json());
     },
     write: async (key, bytes, condition) => {
       const held = condition === 'absent' ? { 'if-none-match': '*' } : { 'if-match': condition.tag };

@@ -5,9 +5,9 @@ import type { Places } from '../places';
 import { activate } from '../release/activate';
 import { type Change, liveIds } from '../release/live';
 import type { Origin } from '../release/origin';
-import { remotesIn } from '../release/release-all';
 import type { ShellRelease } from '../release/shell-release';
 import { packRelease, unpackRelease } from './bundle';
+import { checkFit } from './check-fit';
 import type { Files, ReleaseStore } from './release-store';
 
 /** Who promotes, and why. */
@@ -18,7 +18,7 @@ export interface Promoter {
 
 /**
  * Makes live in a store what is live in another one, or in this data folder: the same bytes under the same name. Returns the change; undefined
- * where it is live there already. Throws a Failure when somebody else released there meanwhile.
+ * where it is live there already. Throws a Failure when it does not fit what is live there, and when somebody else released there meanwhile.
  */
 export async function promote(
   from: ReleaseStore | Places,
@@ -29,6 +29,7 @@ export async function promote(
   const before = (await to.history(name)).at(-1)?.id;
   const { id, files } = 'address' in from ? await fromStore(from, name) : fromFolder(from, name);
   if (id === before) return undefined;
+  await checkFit(to, name, id, files);
   await to.put(name, id, files);
   const line = { id, at: new Date().toISOString(), by: user, ...(message !== undefined && { message }) };
   await to.point(name, line, before);
@@ -49,20 +50,15 @@ function fromFolder(places: Places, name: string): { id: string; files: Files } 
 }
 
 /**
- * Makes live here what is live in a store, all of it or, where the releases do not fit, none: for what is here, in this checkout, or named. Returns what
- * has changed for visitors.
+ * Makes live here what is live in a store, all of it or, where the releases do not fit, none. Returns what has changed for visitors.
  */
-export async function follow(
-  places: Places,
-  store: ReleaseStore,
-  named: readonly string[] = [],
-): Promise<readonly Change[]> {
+export async function follow(places: Places, store: ReleaseStore): Promise<readonly Change[]> {
   await settled(places);
   const live = liveIds(places);
   const origins: Record<string, Origin> = {};
   const remotes: Record<string, Release> = {};
   let shell: ShellRelease | undefined;
-  for (const name of new Set(['shell', ...live.keys(), ...remotesIn(places.root), ...named])) {
+  for (const name of await store.names()) {
     const line = (await store.history(name)).at(-1);
     if (!line || line.id === live.get(name)) continue;
     const received = unpackRelease(places, name, line.id, await store.get(name, line.id));

@@ -26,6 +26,10 @@ export interface ReleaseStore {
   readonly put: (name: string, id: string, files: Files) => Promise<void>;
   /** A release, each file held to its hash. Throws a Failure for one that is not there or not whole. */
   readonly get: (name: string, id: string) => Promise<Files>;
+  /** One file of a release, held to its hash. Throws as `get`. */
+  readonly file: (name: string, id: string, path: string) => Promise<Buffer>;
+  /** Everything that was ever live. */
+  readonly names: () => Promise<readonly string[]>;
   /** What is live and was live, newest last. */
   readonly history: (name: string) => Promise<readonly PointerLine[]>;
   /** Points to a release. Throws a Failure when somebody else pointed meanwhile: what was there then may be newer than this one. */
@@ -49,6 +53,18 @@ export function releaseStore(address: string, blobs: Blobs): ReleaseStore {
     return { blob, history: blob ? v.parse(pointerSchema, JSON.parse(blob.bytes.toString())).history : [] };
   }
 
+  async function listed(name: string, id: string): Promise<Readonly<Record<string, string>>> {
+    const list = await blobs.read(listOf(name, id));
+    if (!list) throw new Failure(`${address} has no release ${id} of ${name}.`);
+    return v.parse(listSchema, JSON.parse(list.bytes.toString()));
+  }
+
+  async function readFile(name: string, id: string, path: string, integrity: string | undefined): Promise<Buffer> {
+    const file = await blobs.read(`${name}/${id}/${path}`);
+    if (file && integrityOf(file.bytes) === integrity) return file.bytes;
+    throw new Failure(`${address}: ${name}/${id}/${path} is not the file that was released. Promote the release anew.`);
+  }
+
   return {
     address,
     put: async (name, id, files) => {
@@ -61,18 +77,16 @@ export function releaseStore(address: string, blobs: Blobs): ReleaseStore {
       await keep(listOf(name, id), Buffer.from(JSON.stringify(list, Object.keys(list).sort())));
     },
     get: async (name, id) => {
-      const list = await blobs.read(listOf(name, id));
-      if (!list) throw new Failure(`${address} has no release ${id} of ${name}.`);
       const files = new Map<string, Buffer>();
-      for (const [path, integrity] of Object.entries(v.parse(listSchema, JSON.parse(list.bytes.toString())))) {
-        const file = await blobs.read(`${name}/${id}/${path}`);
-        if (!file || integrityOf(file.bytes) !== integrity)
-          throw new Failure(
-            `${address}: ${name}/${id}/${path} is not the file that was released. Promote the release anew.`,
-          );
-        files.set(path, file.bytes);
-      }
+      for (const [path, integrity] of Object.entries(await listed(name, id)))
+        files.set(path, await readFile(name, id, path, integrity));
       return files;
+    },
+    file: async (name, id, path) => readFile(name, id, path, (await listed(name, id))[path]),
+    names: async () => {
+      const names = await blobs.names();
+      const areLive = await Promise.all(names.map(async (name) => (await readPointer(name)).history.length > 0));
+      return names.filter((_, at) => areLive[at]);
     },
     history: async (name) => (await readPointer(name)).history,
     point: async (name, line, expected) => {

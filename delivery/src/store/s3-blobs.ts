@@ -1,6 +1,17 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { Failure } from '../failure';
 import type { Blobs, Condition } from './blobs';
+
+type TagForm = (tag: string) => string;
+/** As it was read; without its quotes, as Ceph's gateway compares it. */
+const forms: readonly TagForm[] = [(tag) => tag, (tag) => tag.replaceAll('"', '')];
 
 /**
  * A bucket, as `s3://bucket/prefix`; `?endpoint=https://…` names a server that is not Amazon's. Who may is said as for every program of AWS (AWS_ACCESS_KEY_ID …).
@@ -42,19 +53,33 @@ export function s3Blobs(address: string): Blobs {
     }
   };
 
-  /** The server's own word, once for each process. */
-  let isConditional: Promise<boolean> | undefined;
-  async function knowsConditions(): Promise<boolean> {
-    const probe = 'careline-probe.txt';
-    await put(probe, Buffer.from('Whether this server knows conditional writes.\n'), 'absent');
-    return !(await put(probe, Buffer.from('It does not.\n'), 'absent'));
+  /** As this server wants a tag to be given back, by its own word, once for each process; undefined for one that knows no conditions. */
+  let form: Promise<TagForm | undefined> | undefined;
+  async function tagForm(): Promise<TagForm | undefined> {
+    const key = 'careline-probe.txt';
+    // Always the same words, and so the same tag: others may ask at this moment.
+    const write = (condition: Condition) => put(key, Buffer.from('Whether this server knows conditions.\n'), condition);
+    await write('absent');
+    if (await write('absent')) return undefined;
+    if (await write({ tag: '00000000000000000000000000000000' })) return undefined;
+    const { tag } = (await read(key)) ?? { tag: '' };
+    for (const one of forms) if (await write({ tag: one(tag) })) return one;
+    return undefined;
   }
 
   return {
     read,
+    names: async () => {
+      const own = prefix === '' ? '' : `${prefix}/`;
+      const { CommonPrefixes = [] } = await client.send(
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: own, Delimiter: '/' }),
+      );
+      return CommonPrefixes.flatMap(({ Prefix }) => Prefix?.slice(own.length, -1) ?? []);
+    },
     write: async (key, bytes, condition) => {
-      isConditional ??= knowsConditions();
-      if (await isConditional) return put(key, bytes, condition);
+      form ??= tagForm();
+      const inForm = await form;
+      if (inForm) return put(key, bytes, condition === 'absent' ? condition : { tag: inForm(condition.tag) });
       if (!searchParams.has('unconditional')) {
         throw new Failure(
           `${address}: this server does not know conditional writes, so that two releases at once could lose one of them. Use another server, or ` +

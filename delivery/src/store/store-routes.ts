@@ -37,6 +37,7 @@ export function storeRoutes(app: FastifyInstance, blobs: Blobs, tokens: () => To
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const key = request.params['*'];
     if (!who(request)) return reply.code(401).send('A token of this store was expected: set CARELINE_TOKEN.');
+    if (key === '') return blobs.names();
     const found = validKey.test(key) ? await blobs.read(key) : undefined;
     if (!found) return reply.code(404).send('Not found');
     return reply

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { type BuildRecord, buildRecordFile, type Load } from '@careline/remote-kit/build';
 import { type BuiltWith, CONTRACT_VERSION } from '@careline/shared/manifest';
 import { onTestFinished } from 'vitest';
-import { type BuildRecord, buildRecordFile, type Load } from '../build-record';
 import { type Places, placesIn } from '../places';
 import type { Build } from '../release/build';
 

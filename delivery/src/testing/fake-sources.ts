@@ -7,7 +7,8 @@ import { billingBuild, shellBuild, write } from './fake-site';
 /** Sources of the shell and of mf-billing that would build to these contents. */
 export function writeSources({ root }: Places, { billing, shell }: { billing?: string; shell?: string }): void {
   for (const name of ['shell', 'mf-billing']) write(root, `${name}/vite.config.ts`, '');
-  for (const folder of ['shared', 'delivery/src/vite', 'delivery/src/release']) write(root, `${folder}/index.ts`, '');
+  for (const folder of ['shared', 'delivery/remote-kit/src', 'delivery/src/release'])
+    write(root, `${folder}/index.ts`, '');
   if (billing !== undefined) write(root, 'mf-billing/src/index.ts', billing);
   if (shell !== undefined) write(root, 'shell/src/index.ts', shell);
 }

@@ -4,6 +4,7 @@ import { type DescriptionItem, DescriptionList, formatAmount, formatBillingDay }
 import { phoneIdOf } from '../phones/subscribed-phones';
 import { isToCome } from './billing-days';
 import { monthlyPrice } from './monthly-price';
+import styles from './subscription.module.css';
 import { useLastBill } from './use-last-bill';
 
 /** Price, last bill and dates, as far as they are known; the days are those of the bills. */
@@ -21,7 +22,12 @@ export function SubscriptionFacts({ subscription }: { readonly subscription: Sub
           label: t('subscription.price'),
           value: t('subscription.perMonth', { price: formatAmount(price, currency), currency }),
         },
-    bill === undefined ? undefined : { label: t('subscription.bill.label'), value: bill },
+    bill === undefined
+      ? undefined
+      : {
+          label: t('subscription.bill.label'),
+          value: bill.isComing ? <span className={styles.comingBill}>{bill.words}</span> : bill.words,
+        },
     date(t('subscription.nextCharge'), status === 'active' ? future(end_date) : undefined),
     date(t('subscription.paidUntil'), status === 'active' ? undefined : future(end_date)),
     date(t('subscription.started'), start_date),

@@ -4,8 +4,15 @@ import { TRANSACTIONS_PAGE_SIZE } from '../api/subscriptions/transaction-calls';
 import { transactionsQuery } from '../api/subscriptions/transaction-queries';
 import { lastBill } from './last-bill';
 
+/** A bill in words. */
+interface LastBill {
+  readonly words: string;
+  /** Not known yet: place has to be kept for it. */
+  readonly isComing?: boolean;
+}
+
 /** What was paid last for a phone, in words with its parts and its day; undefined where nothing was, the reason where it cannot be told. */
-export function useLastBill(phoneId: string | undefined): string | undefined {
+export function useLastBill(phoneId: string | undefined): LastBill | undefined {
   const { api } = usePlatform();
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
@@ -13,7 +20,8 @@ export function useLastBill(phoneId: string | undefined): string | undefined {
   const newest = transactionsQuery(api, phoneId ?? '', { limit: TRANSACTIONS_PAGE_SIZE, offset: 0 });
   const { data, error, isPending } = useQuery({ ...newest, enabled: phoneId !== undefined });
   if (phoneId === undefined) return undefined;
-  if (data === undefined) return isPending && error === null ? '…' : error?.message;
+  if (error !== null && data === undefined) return { words: error.message };
+  if (data === undefined) return isPending ? { words: '…', isComing: true } : undefined;
   const bill = lastBill(data.transactions);
   if (bill === undefined) return undefined;
   const { date, total, minutes, setUp, currency } = bill;
@@ -23,5 +31,5 @@ export function useLastBill(phoneId: string | undefined): string | undefined {
     setUp > 0 ? t('subscription.bill.setUp', { amount: shown(setUp) }) : undefined,
     minutes > 0 ? t('subscription.bill.minutes', { amount: shown(minutes) }) : undefined,
   ];
-  return parts.filter((part) => part !== undefined).join(', ');
+  return { words: parts.filter((part) => part !== undefined).join(', ') };
 }

@@ -18,6 +18,7 @@ export interface FollowHealthParts {
 export function followHealth({ page, platform, buildId, site, releaseOf }: FollowHealthParts): () => boolean {
   const url = platform.config.healthUrl;
   if (url === false || buildId === undefined) return () => false;
+  const release = buildId;
   let isLoading = false;
   const route = () => site().route?.path ?? 'none';
   const health = reportHealth({ page, events: platform.events, url, route, releaseOf });
@@ -29,6 +30,8 @@ export function followHealth({ page, platform, buildId, site, releaseOf }: Follo
 
   async function startMeasuring(): Promise<void> {
     isLoading = true;
+    // The start went well: bootstrap tells of one that did not.
+    health.mounted({ remote: 'shell', release, route: route() });
     try {
       const { measure } = await import('./measure');
       measure(page, health, place);

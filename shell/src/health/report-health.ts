@@ -29,6 +29,8 @@ export interface HealthParts {
 }
 
 export interface Health {
+  /** Something stands that no remote tells of. */
+  readonly mounted: (place: Place) => void;
   readonly vital: (place: Place, name: VitalName, value: number) => void;
 }
 
@@ -73,5 +75,8 @@ export function reportHealth({ page, events, url, route, releaseOf }: HealthPart
   });
   page.addEventListener('online', send);
   page.addEventListener('pagehide', send);
-  return { vital: (place, name, value) => add({ kind: 'vital', ...place, name, value }) };
+  return {
+    mounted: (place) => add({ kind: 'mounted', ...place }),
+    vital: (place, name, value) => add({ kind: 'vital', ...place, name, value }),
+  };
 }

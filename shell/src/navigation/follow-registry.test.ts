@@ -10,14 +10,17 @@ const registryOf = (url: string): SiteRegistry => ({
   remotes: [{ name: 'mf-x', url, version: '1', pages: [] }],
 });
 
-function follow(answer: () => Promise<unknown>, buildId: string | undefined = 'one') {
+function follow(
+  answer: () => Promise<unknown>,
+  { buildId = 'one', language = () => 'en' }: { buildId?: string; language?: () => string } = {},
+) {
   const registry = createStore(registryOf('/old.js'));
   const fetchRegistry = vi.fn(answer);
   const { ask, answered } = followRegistry({
     registry,
     buildId,
     intervalMs: 30_000,
-    locale: () => 'en',
+    language,
     fetchRegistry,
   });
   const move = async (afterMs: number) => {
@@ -57,6 +60,17 @@ describe('followRegistry', () => {
     const waiting = slow.answered().then(slow.url);
     await vi.advanceTimersByTimeAsync(300);
     expect(await waiting).toBe('/old.js');
+  });
+
+  it('drops an answer in a language that was left meanwhile: its titles would stay', async () => {
+    let language = 'ru';
+    const answer = async () => {
+      language = 'es';
+      return { buildId: 'one', ...registryOf('/new.js') };
+    };
+    const { move, url } = follow(answer, { language: () => language });
+    await move(30_000);
+    expect(url()).toBe('/old.js');
   });
 
   it('tells nobody of a registry that says the same', async () => {

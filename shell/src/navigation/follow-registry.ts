@@ -1,4 +1,3 @@
-import type { Locale } from '@careline/shared';
 import type { Store } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import { readSiteRegistry } from '../remotes/read-registry';
@@ -9,10 +8,10 @@ export interface FollowRegistryParts {
   readonly buildId: string | undefined;
   /** In ms, between two questions. */
   readonly intervalMs: number;
-  /** The page's language now. */
-  readonly locale: () => Locale;
+  /** The language of the texts now: a move into another one changes them, and the registry's titles with them, before the address. */
+  readonly language: () => string;
   /** The registry as the site has it now, in a language. */
-  readonly fetchRegistry: (locale: Locale) => Promise<unknown>;
+  readonly fetchRegistry: (language: string) => Promise<unknown>;
 }
 
 export interface RegistryFollower {
@@ -33,18 +32,18 @@ export function followRegistry({
   registry,
   buildId,
   intervalMs,
-  locale,
+  language,
   fetchRegistry,
 }: FollowRegistryParts): RegistryFollower {
   let askedAt = Date.now();
   let answer = Promise.resolve();
 
   async function follow(): Promise<void> {
-    const asked = locale();
+    const asked = language();
     try {
       const latest = readSiteRegistry(await fetchRegistry(asked));
       // Releases are proved against the live shell: a tab of an older one keeps its own until it is loaded anew (PL2).
-      const isOurs = latest.buildId === buildId && asked === locale();
+      const isOurs = latest.buildId === buildId && asked === language();
       if (isOurs && !isSame(latest, registry.getSnapshot())) registry.set(latest);
     } catch {
       // Offline or a registry that breaks a rule: the last good one stays.

@@ -9,7 +9,7 @@ function guardAt(now: () => number, navigator = { onLine: true }) {
     reload: vi.fn(),
     assign: vi.fn(),
   };
-  return { location, reload: createReloadGuard({ location, sessionStorage, navigator }, now) };
+  return { location, ...createReloadGuard({ location, sessionStorage, navigator }, now) };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -23,6 +23,13 @@ it('R243: reloads a path once within 10 s, and again after that', () => {
   now += 1;
   expect(reload('/a')).toBe(true);
   expect(location.reload).toHaveBeenCalledTimes(2);
+});
+
+it('R243: tells that it reloads, so that a click meanwhile is not lost', () => {
+  const { reload, isReloading } = guardAt(() => 0);
+  expect(isReloading()).toBe(false);
+  reload('/a');
+  expect(isReloading()).toBe(true);
 });
 
 it('R243: another path is another reload, by its address', () => {

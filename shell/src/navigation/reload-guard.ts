@@ -21,9 +21,17 @@ export interface ReloadPage {
  */
 export type Reload = (href: string) => boolean;
 
-export function createReloadGuard(page: ReloadPage, now: () => number = Date.now): Reload {
+export interface ReloadGuard {
+  readonly reload: Reload;
+  /** Whether this document is about to give way: until then it shows what it showed, and whoever clicks has to be led on by a load. */
+  readonly isReloading: () => boolean;
+}
+
+export function createReloadGuard(page: ReloadPage, now: () => number = Date.now): ReloadGuard {
   const storage = safeStorage(() => page.sessionStorage);
-  return (href) => {
+  let isReloading = false;
+
+  function reload(href: string): boolean {
     const url = new URL(href, page.location.href);
     if (url.host !== page.location.host || isScriptProtocol(url.protocol)) {
       throw new Error(`Only an address of this site can be reloaded, not ${href}.`);
@@ -36,8 +44,11 @@ export function createReloadGuard(page: ReloadPage, now: () => number = Date.now
     if (!storage.setItem(key, JSON.stringify(next))) return false;
     if (url.pathname === page.location.pathname) page.location.reload();
     else page.location.assign(url.href);
+    isReloading = true;
     return true;
-  };
+  }
+
+  return { reload, isReloading: () => isReloading };
 }
 
 function readMark(storage: SafeStorage): v.InferOutput<typeof markSchema> | undefined {

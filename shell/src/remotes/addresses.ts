@@ -6,29 +6,21 @@ export interface Addresses {
   readonly renew: (folder: string) => void;
 }
 
+/**
+ * `/remotes/mf-x/1.0/` → `/remotes/mf-x/1.0//`, and one slash more each time: URL parsers keep empty segments, so that to an engine's map of modules it is
+ * another folder, and imports are relative, so that the whole graph follows; a server of files finds the same folder (decision 14).
+ */
 export function createAddresses(): Addresses {
-  const attempts = new Map<string, number>();
+  const slashes = new Map<string, string>();
   return {
     now: (href) => {
-      for (const [folder, attempt] of attempts) {
-        if (href.startsWith(folder)) return spell(folder, attempt) + href.slice(folder.length);
+      for (const [folder, more] of slashes) {
+        if (href.startsWith(folder)) return folder + more + href.slice(folder.length);
       }
       return href;
     },
-    renew: (folder) => void attempts.set(folder, (attempts.get(folder) ?? 0) + 1),
+    renew: (folder) => void slashes.set(folder, `${slashes.get(folder) ?? ''}/`),
   };
-}
-
-/**
- * `/remotes/mf-x/1.0/` → `/remotes/mf-x/%31.0/`: the same folder by RFC 3986, section 2.3, so that any static host serves it, and another one for an engine's
- * map of modules. Imports are relative, so that the whole graph follows. The number says which letters are spelled out.
- */
-export function spell(folder: string, attempt: number): string {
-  const [, before = '', name = ''] = /^(.*\/)([^/]+)\/$/.exec(folder) ?? [];
-  const spelled = [...name].map((letter, place) =>
-    (attempt >> place) & 1 ? `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}` : letter,
-  );
-  return `${before}${spelled.join('')}/`;
 }
 
 /** Folder of a file's address, with a slash at its end. */

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { WidgetLifecycles } from '@careline/shared';
 import type { SiteRemote } from '@careline/shared/manifest';
 import { createTestPlatform } from '@careline/shared/testing';
@@ -56,6 +58,25 @@ it('mounts a widget by name from the remote that offers it, updates it and takes
   await mounted.unmount();
   expect(unmount).toHaveBeenCalledOnce();
   expect(element.childElementCount).toBe(0);
+});
+
+it('a widget that was taken away is held by nobody: a tab that lives for days does not grow with each page', async () => {
+  const { widgets } = await widgetsOf(widget());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  async function mountAndLeave(): Promise<WeakRef<HTMLElement>> {
+    const element = document.createElement('div');
+    await (await widgets.mount('conditions@1', element, {})).unmount();
+    return new WeakRef(element);
+  }
+  const left = [await mountAndLeave(), await mountAndLeave(), await mountAndLeave()];
+  // For some seconds the parcels' time limits hold it.
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  // A weak reference holds until the turn of the event loop ends.
+  await new Promise((resolve) => setTimeout(resolve));
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  expect(left.filter((element) => element.deref())).toEqual([]);
 });
 
 it('a widget that fails shows its error with Retry in its own element, and the promise does not reject', async () => {

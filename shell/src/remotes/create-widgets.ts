@@ -1,6 +1,6 @@
 import type { MountedWidget, Platform, WidgetName, WidgetRootProps, Widgets } from '@careline/shared';
 import type { SiteRemote } from '@careline/shared/manifest';
-import { mountRootParcel } from 'single-spa';
+import { type AppProps, mountRootParcel } from 'single-spa';
 import { createContainedRoot } from './contained-root';
 import { createPane } from './pane';
 import type { LoadedRemote, RemoteLoader } from './remote-loader';
@@ -11,9 +11,12 @@ export interface WidgetsParts extends RemoteLoader {
   readonly remotes: () => readonly SiteRemote[];
 }
 
-/** Widgets by name: each is a single-spa root parcel, so that no page's unmount waits for it. */
+type MountParcel = AppProps['mountParcel'];
+
+/** Widgets by name: each is a single-spa parcel of one that always stands, so that no page's unmount waits for it. */
 export function createWidgets({ platform: getPlatform, remotes, load, loadInstead }: WidgetsParts): Widgets {
   const page = () => getPlatform().navigation.getSnapshot();
+  let parcels: Promise<MountParcel> | undefined;
 
   function ownerNow(name: WidgetName): SiteRemote {
     const remote = ownerOf(name, remotes());
@@ -47,7 +50,9 @@ export function createWidgets({ platform: getPlatform, remotes, load, loadInstea
       onFailed: (phase, error, url) => reportFailure(platform, { remote: owner, phase, error, url }),
     });
     const lifecycles = { bootstrap: async () => {}, mount: root.start, unmount: root.unmount };
-    const parcel = mountRootParcel({ name: `${name} in ${owner}`, ...lifecycles }, { domElement: element });
+    parcels ??= mountParent();
+    const mountParcel = await parcels;
+    const parcel = mountParcel({ name: `${name} in ${owner}`, ...lifecycles }, { domElement: element });
     await parcel.mountPromise;
     return {
       update: (props) => {
@@ -61,6 +66,18 @@ export function createWidgets({ platform: getPlatform, remotes, load, loadInstea
   }
 
   return { mount };
+}
+
+/** single-spa 6.0.3 never forgets a root parcel, nor the element in which it stood; what another parcel has mounted it does. */
+function mountParent(): Promise<MountParcel> {
+  return new Promise((resolve) => {
+    const lifecycles = {
+      bootstrap: async () => {},
+      mount: async (props: AppProps) => resolve(props.mountParcel),
+      unmount: async () => {},
+    };
+    mountRootParcel({ name: 'widgets', ...lifecycles }, { domElement: document.createElement('div') });
+  });
 }
 
 function ownerOf(name: WidgetName, remotes: readonly SiteRemote[]): SiteRemote | undefined {

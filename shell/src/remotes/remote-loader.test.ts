@@ -44,7 +44,7 @@ function loaderOf(answers: Record<string, () => Promise<unknown>>, change: Parti
         asked.push(entry);
         if (dead.has(folder)) throw new TypeError(`Failed to fetch dynamically imported module: ${entry}`);
         try {
-          return await (answers[decodeURIComponent(entry)]?.() ?? Promise.reject(new Error(`404 ${entry}`)));
+          return await (answers[entry.replace(/\/+/g, '/')]?.() ?? Promise.reject(new Error(`404 ${entry}`)));
         } catch (error) {
           dead.add(folder);
           throw error;
@@ -77,7 +77,7 @@ it('F1: one retry brings back what failed, in an engine that keeps failures for 
   const { load, asked } = loaderOf({ [remote.url]: answer });
   await expect(load(remote, { page })).rejects.toThrow('mf-x could not be loaded');
   await expect(load(remote, { page, isRetry: true })).resolves.toMatchObject({ widgets: {} });
-  expect(asked).toEqual([remote.url, '/x/%32/remoteEntry.js']);
+  expect(asked).toEqual([remote.url, '/x/2//remoteEntry.js']);
 });
 
 it('F1: whoever comes back after a failure asks anew as well', async () => {
@@ -168,7 +168,7 @@ it('a retry takes the release that is live by then, and another address where th
   await load(remote, { page });
   await load(remote, { page, isRetry: true });
   await load(remote, { page, isRetry: true });
-  expect(asked).toEqual([remote.url, '/x/%32/remoteEntry.js', '/x/3/remoteEntry.js']);
+  expect(asked).toEqual([remote.url, '/x/2//remoteEntry.js', '/x/3/remoteEntry.js']);
 });
 
 it('a retry gives up where nobody says which release is live', async () => {

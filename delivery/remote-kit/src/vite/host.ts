@@ -26,12 +26,16 @@ export function host(): UserConfig {
             // One file instead of one for each set of pages that use a part of it.
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'layouts', test: /lucide-react|shell[\\/]src[\\/]layouts/, minShareCount: 3, priority: 1 },
+            { name: 'inside', test: isSmall, minShareCount: 2 },
           ],
         },
       },
     }),
   };
 }
+
+/** Modules of a few hundred bytes that most pages behind the guards need, and no other: in a chunk of their own each would cost more than it holds. */
+const isSmall = /icons[\\/](recycle|file-text|settings)|use-onboarding-data|ui[\\/](progress|steps)|react-progress/;
 
 /** Who waits for a chunk, as its folder: remotes for `shared`, the shell's own pages for `assets`, and both for `common`. */
 function folderOf({ moduleIds, isDynamicEntry }: Rolldown.PreRenderedChunk): string {

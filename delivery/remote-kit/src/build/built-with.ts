@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltWith } from '@careline/shared/manifest';
 import * as v from 'valibot';
-import { readReport, typesIn } from './api-report';
+import { readReport, typesIn } from './report';
 
 const packageSchema = v.object({ version: v.string() });
 

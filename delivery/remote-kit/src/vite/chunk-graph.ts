@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import type { Load } from '../build-record';
+import type { Load } from '../build/record';
 import { sharedKeyOf } from './container';
 import { sharedParts } from './shared-modules';
 

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
-import { type BuildRecord, buildRecordFile, type Load } from '../build-record';
-import { builtWith } from '../contract/built-with';
+import { builtWith } from '../build/built-with';
+import { type BuildRecord, buildRecordFile, type Load } from '../build/record';
 import { type ChunkGraph, createChunkGraph } from './chunk-graph';
 import { entryPointFile, sharedFolder } from './entry-points';
 import { reactEntryPoints, sharedParts } from './shared-modules';

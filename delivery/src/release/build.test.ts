@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listFiles } from '../files';
 import { placesIn } from '../places';
-import { type Build, buildPackage } from '../release/build';
-import { keepMaps } from '../release/source-maps';
-import { readPlace, whereIs } from '../release/where';
 import { temporaryPlaces, write } from '../testing/fake-site';
+import { type Build, buildPackage } from './build';
+import { keepMaps } from './source-maps';
+import { readPlace, whereIs } from './where';
 
 const parent = temporaryPlaces(afterAll);
 let built: Build;
@@ -25,7 +25,7 @@ async function buildTinyRemote(below: string): Promise<Build> {
   write(
     root,
     'mf-tiny/vite.config.ts',
-    "import { remote } from '@careline/delivery/vite';\nexport default remote('mf-tiny', import.meta.dirname);\n",
+    "import { remote } from '@careline/remote-kit/vite';\nexport default remote('mf-tiny', import.meta.dirname);\n",
   );
   write(root, 'mf-tiny/remote.manifest.ts', declaration);
   write(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { namesOfEntryPoint } from './entry-points';
 import { sharedParts } from './shared-modules';
 
-const remote = fileURLToPath(new URL('../../../mf-billing', import.meta.url));
+const remote = fileURLToPath(new URL('../../../../mf-billing', import.meta.url));
 
 it.each(Object.entries(sharedParts))(
   'every export of %s stands in one of its parts, and in one alone',

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { readJson } from '../files';
+
+const packageSchema = v.object({ dependencies: v.record(v.string(), v.string()) });
+/** Any remote that is there: they look alike. */
+const model = 'mf-auth';
+
+/** What a remote in the workspace has of it; the versions are the workspace's. */
+export function workspaceFiles(root: string, name: string): [string, string][] {
+  const { dependencies } = v.parse(packageSchema, readJson(join(root, model, 'package.json')));
+  const { dependencies: tools } = v.parse(packageSchema, readJson(join(root, 'delivery/package.json')));
+  const content = {
+    name: `@careline/${name}`,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    exports: {},
+    dependencies: {
+      '@careline/shared': 'workspace:*',
+      react: dependencies.react,
+      'react-dom': dependencies['react-dom'],
+    },
+    devDependencies: { '@careline/remote-kit': 'workspace:*', vite: tools.vite },
+  };
+  return [
+    ['package.json', `${JSON.stringify(content, null, 2)}\n`],
+    ['tsconfig.json', readFileSync(join(root, model, 'tsconfig.json'), 'utf8').replaceAll(model, name)],
+  ];
+}

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { launchBrowser } from '../support/browser';
+import { copyData } from '../support/delivery';
+import { releaseForTests } from '../support/site';
+import { median, printTable } from './figures';
+import { copyOfSources } from './releases';
+
+interface Way {
+  readonly what: string;
+  /** Starts it, in a folder of sources on a data folder, with the site at `port` and the API at the port after ten. */
+  readonly args: (folder: string, data: string, port: number) => readonly (readonly string[])[];
+}
+
+const tsx = ['--import', import.meta.resolve('tsx')];
+const cli = 'delivery/src/cli.ts';
+const ways: readonly Way[] = [
+  { what: 'pnpm dev', args: () => [[cli, 'dev']] },
+  { what: 'pnpm dev auth', args: () => [[cli, 'dev', 'auth']] },
+  {
+    what: 'the monolith’s dev server',
+    args: (folder, data, port) => [
+      ['delivery/src/dev/back-process.ts'],
+      [join(folder, 'e2e/bench/monolith/dev-process.ts'), folder, data, String(port), String(port + 10)],
+    ],
+  },
+];
+
+/** From the command to a login page that can be used, at the second start, and from a saved file to what the page shows. */
+export async function printDevelopment(rounds: number): Promise<void> {
+  await releaseForTests();
+  const folder = copyOfSources();
+  const data = join(folder, '.data');
+  const port = Number(process.env.E2E_PORT ?? 4330) + 20;
+  const browser = await launchBrowser();
+  const rows: (readonly string[])[] = [];
+  const inSeconds = (times: readonly number[]) => `${(median(times) / 1000).toFixed(1)} s`;
+  try {
+    copyData(data);
+    for (const way of ways) {
+      const starts: number[] = [];
+      const edits: number[] = [];
+      // The first start finds libraries and makes the database.
+      for (let round = 0; round <= rounds; round += 1) {
+        const { start, edit } = await tryOut(browser, way, { folder, data, port });
+        if (round > 0) starts.push(start);
+        if (round > 0) edits.push(edit);
+      }
+      rows.push([way.what, inSeconds(starts), `${Math.round(median(edits))} ms`]);
+    }
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  printTable(['development', 'second start to login usable', 'an edit to what is shown'], rows);
+}
+
+interface Place {
+  readonly folder: string;
+  readonly data: string;
+  readonly port: number;
+}
+
+async function tryOut(browser: Browser, way: Way, place: Place): Promise<{ start: number; edit: number }> {
+  const began = performance.now();
+  const children = way.args(place.folder, place.data, place.port).map((args) => run(args, place));
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await openWhenItAnswers(page, `http://localhost:${place.port}/auth/login`);
+    await page.getByLabel('Email').waitFor({ timeout: 120_000 });
+    return { start: performance.now() - began, edit: await edit(page, place.folder) };
+  } finally {
+    await context.close();
+    await Promise.all(children.map(end));
+  }
+}
+
+function run(args: readonly string[], { folder, data, port }: Place): ChildProcess {
+  const environment = { DATA_DIR: data, PORT: String(port), API_PORT: String(port + 10), BACK_PORT: String(port + 10) };
+  return spawn(process.execPath, [...tsx, ...args], {
+    cwd: folder,
+    env: { ...process.env, ...environment, SEED_DEMO: '1' },
+    stdio: 'ignore',
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'close');
+}
+
+async function openWhenItAnswers(page: Page, url: string): Promise<void> {
+  for (const until = performance.now() + 300_000; performance.now() < until; ) {
+    const answer = await page.goto(url, { waitUntil: 'commit' }).catch(() => undefined);
+    if (answer?.ok()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} did not answer in five minutes.`);
+}
+
+/** Changes a word in the login page's code and looks at every frame until the page shows it. */
+async function edit(page: Page, folder: string): Promise<number> {
+  const file = join(folder, 'mf-auth/src/login/login-page.tsx');
+  const source = readFileSync(file, 'utf8');
+  try {
+    const word = `Edited ${Date.now()}`;
+    const isShown = page.evaluate<number>(
+      `new Promise((resolve) => requestAnimationFrame(function look() {
+        if (document.querySelector('main')?.textContent.includes('${word}')) resolve(Date.now());
+        else requestAnimationFrame(look);
+      }))`,
+    );
+    const saved = Date.now();
+    writeFileSync(file, withWord(source, word));
+    return (await isShown) - saved;
+  } finally {
+    writeFileSync(file, source);
+  }
+}
+
+/** The login page with another heading. */
+function withWord(source: string, word: string): string {
+  const changed = source.replace("title={t('login.title')}", `title="${word}"`);
+  if (changed === source) throw new Error('mf-auth/src/login/login-page.tsx has no heading that the bench knows.');
+  return changed;
+}

@@ -1,0 +1,124 @@
+import type { Browser } from '@playwright/test';
+import { median, printTable, slope, spread } from './figures';
+import { type Conditions, kinds, type LoadFigures, measureLoad, type Visitor } from './load';
+import { routes, timedPaths } from './routes';
+import { type Contestant, contestants, type Sites } from './sites';
+
+export interface Bench {
+  readonly browser: Browser;
+  readonly sites: Sites;
+  readonly visitor: Visitor;
+  readonly rounds: number;
+}
+
+type Round = Readonly<Record<Contestant, LoadFigures>>;
+
+/** Each contestant once in turn, so that what else the machine does meets all of them alike; which one begins changes from round to round. */
+async function rounds(
+  bench: Bench,
+  path: string,
+  conditions: Conditions,
+  count = bench.rounds,
+): Promise<readonly Round[]> {
+  const route = routes.find((known) => known.path === path);
+  if (!route) throw new Error(`The bench knows no route ${path}.`);
+  const done: Round[] = [];
+  for (let round = 0; round < count; round += 1) {
+    const load = (name: Contestant) =>
+      measureLoad(bench.browser, bench.sites.origins[name], route, { conditions, visitor: bench.visitor });
+    const order = contestants.map((_, place) => contestants[(place + round) % contestants.length] ?? 'product');
+    const figures = new Map<Contestant, LoadFigures>();
+    // On a busy machine a call may time out, and the page shows that instead: such a load is made again.
+    for (const name of order) figures.set(name, await load(name).catch(() => load(name)));
+    const of = (name: Contestant) => figures.get(name) ?? Promise.reject(new Error(`No figures of ${name}.`));
+    done.push({ product: await of('product'), A: await of('A'), B: await of('B') });
+  }
+  return done;
+}
+
+/** Bytes and requests of each route by kind. They are the same in every round. */
+export async function printBytes(bench: Bench): Promise<void> {
+  const rows: string[][] = [];
+  for (const { path } of routes) {
+    const [round] = await rounds(bench, path, { latency: 0 }, 1);
+    if (!round) continue;
+    for (const name of contestants) {
+      const { bytes, requests } = round[name];
+      const all = (of: LoadFigures['bytes']) => kinds.reduce((sum, kind) => sum + of[kind], 0);
+      rows.push([
+        path,
+        name,
+        ...kinds.map((kind) => `${kib(bytes[kind])} / ${requests[kind]}`),
+        `${kib(all(bytes))} / ${all(requests)}`,
+        (round.product.bytes.js / bytes.js).toFixed(2),
+      ]);
+    }
+  }
+  printTable(['first load, KiB / requests', '', ...kinds, 'all', 'product’s JS ÷'], rows);
+}
+
+const lines: Readonly<Record<string, Conditions>> = {
+  'slow 4G': { latency: 150, kbits: 1600, cpu: 4 },
+  cable: { latency: 28, kbits: 5000 },
+};
+
+/** Ready, paints, shift and blocked time of each route on two lines. */
+export async function printReady(bench: Bench): Promise<void> {
+  for (const [line, conditions] of Object.entries(lines)) {
+    const rows: string[][] = [];
+    for (const path of timedPaths) {
+      const all = await rounds(bench, path, conditions);
+      const middle = (pick: (figures: LoadFigures) => number, digits = 0) =>
+        contestants.map((name) => median(all.map((round) => pick(round[name]))).toFixed(digits)).join(' / ');
+      const ratio = (name: Contestant, pick: (figures: LoadFigures) => number) =>
+        spread(all.map((round) => pick(round.product) / pick(round[name])));
+      rows.push([
+        path,
+        middle(({ readyMs }) => readyMs),
+        ratio('B', ({ readyMs }) => readyMs),
+        ratio('A', ({ readyMs }) => readyMs),
+        middle(({ firstPaintMs }) => firstPaintMs),
+        ratio('A', ({ firstPaintMs }) => firstPaintMs),
+        middle(({ largestPaintMs }) => largestPaintMs),
+        middle(({ shift }) => shift, 4),
+        middle(({ blockedMs }) => blockedMs),
+        middle(({ longestTaskMs }) => longestTaskMs),
+      ]);
+    }
+    printTable(
+      [
+        `${line}: product / A / B, ms`,
+        'ready',
+        'ready ÷ B',
+        'ready ÷ A',
+        'first paint',
+        'paint ÷ A',
+        'LCP',
+        'CLS',
+        'TBT',
+        'longest task',
+      ],
+      rows,
+    );
+  }
+}
+
+/**
+ * Round trips until a route is ready: how much later it is for each ms of latency. Of each latency the fastest round counts, because whatever else the machine
+ * does can only make a load slower.
+ */
+export async function printRoundTrips(bench: Bench): Promise<void> {
+  const rows: string[][] = [];
+  for (const path of timedPaths) {
+    const points: Record<Contestant, [number, number][]> = { product: [], A: [], B: [] };
+    for (const latency of [0, 100, 300]) {
+      const all = await rounds(bench, path, { latency }, Math.ceil(bench.rounds / 2));
+      for (const name of contestants)
+        points[name].push([latency, Math.min(...all.map((round) => round[name].readyMs))]);
+    }
+    rows.push([path, ...contestants.map((name) => slope(points[name]).toFixed(1))]);
+  }
+  printTable(['round trips to ready', ...contestants], rows);
+}
+
+const kib = (bytes: number) => (bytes / 1024).toFixed(1);

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { compose, liveState, type Places, remotesIn } from '@careline/delivery/release';
+import { createServer } from '@careline/delivery/serve';
+import { createSite, releaseForTests } from '../support/site';
+import { selfSigned } from './certificate';
+import { startFront } from './front';
+import { buildMonolith } from './monolith/build-monolith';
+import { writeSite } from './monolith/write-sites';
+
+/** The product, the ordinary monolith, and the one with an HTML of preloads for each path. */
+export const contestants = ['product', 'A', 'B'] as const;
+export type Contestant = (typeof contestants)[number];
+
+export interface Sites {
+  readonly places: Places;
+  readonly origins: Readonly<Record<Contestant, string>>;
+  /** The product without TLS, for calls of the bench itself. */
+  readonly plain: string;
+  /** Switches by which a browser takes the certificate of all three for a good one. */
+  readonly switches: readonly string[];
+  readonly stop: () => Promise<void>;
+}
+
+/** Builds product and monolith from the working tree, and serves all three alike: HTTP/2 over TLS, brotli 11, one reference API. */
+export async function startSites(port: number): Promise<Sites> {
+  const places = await releaseForTests();
+  compose(places, {});
+  const { A, B } = await monolithSites(places);
+  const api = await createSite(places);
+  const servers = {
+    product: api,
+    A: await createServer({ places: A, withApi: false }),
+    B: await createServer({ places: B, withApi: false }),
+  };
+  const certificate = selfSigned();
+  const stops = await Promise.all(
+    contestants.map((name, place) =>
+      startFront({
+        port: port + place,
+        certificate,
+        site: servers[name],
+        api,
+        // Their scripts have no hashes, and the browser would refuse them.
+        ...(name !== 'product' && { without: 'integrity-policy' }),
+      }),
+    ),
+  );
+  return {
+    places,
+    origins: {
+      product: `https://localhost:${port}`,
+      A: `https://localhost:${port + 1}`,
+      B: `https://localhost:${port + 2}`,
+    },
+    plain: await api.listen({ port: port + contestants.length, host: 'localhost' }),
+    switches: [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`],
+    stop: async () => {
+      await Promise.all(stops.map((stop) => stop()));
+      await Promise.all(Object.values(servers).map((server) => server.close()));
+    },
+  };
+}
+
+async function monolithSites(places: Places): Promise<Record<'A' | 'B', Places>> {
+  const folder = join(places.root, 'node_modules/.cache/bench');
+  const built = join(folder, 'built');
+  const remotes = remotesIn(places.root);
+  const monolith = await buildMonolith({ root: places.root, remotes, site: places.site, outDir: built });
+  const parts = { places, state: liveState(places), monolith, built };
+  return {
+    A: writeSite({ ...parts, kind: 'ordinary', target: join(folder, 'ordinary') }),
+    B: writeSite({ ...parts, kind: 'preloading', target: join(folder, 'preloading') }),
+  };
+}

@@ -1,0 +1,135 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { median, printTable, spread } from './figures';
+import type { Bench } from './first-loads';
+import { slowDown } from './load';
+import { type Contestant, contestants } from './sites';
+
+/** Pages of the navigation, each of another remote than the one before; the last is the one on which a walk begins. */
+const stops = [
+  '/dashboard/statistics',
+  '/dashboard/billing',
+  '/dashboard/account/business-addresses',
+  '/dashboard/billing/invoices',
+  '/dashboard',
+] as const;
+
+/** Follows a link of the navigation and looks at every frame until another heading stands; in the page, because looking from outside is coarse. */
+const follow = (path: string) => `
+new Promise((resolve, reject) => {
+  const start = performance.now();
+  const heading = () => [...document.querySelectorAll('main h1')].find((h1) => h1.checkVisibility())?.textContent;
+  const before = heading();
+  requestAnimationFrame(function look() {
+    const now = heading();
+    if (location.pathname === '${path}' && now !== undefined && now !== before) resolve(performance.now() - start);
+    else if (performance.now() - start > 30000) reject(new Error('No move from ' + before + ' to ${path}: ' + location.pathname + ' shows ' + now));
+    else requestAnimationFrame(look);
+  });
+  const link = [...document.querySelectorAll('nav a')].find((a) => a.pathname === '${path}' && a.checkVisibility());
+  if (link) link.click();
+  else reject(new Error('The navigation has no link to ${path}.'));
+})`;
+
+interface Walk {
+  /** Each link for the first time in this tab, in ms. */
+  readonly first: readonly number[];
+  readonly warm: readonly number[];
+}
+
+/** First and second entries into pages from the dashboard, nothing hovered before, on a processor a quarter as fast. */
+export async function printSwitches(bench: Bench): Promise<void> {
+  const walks: Record<Contestant, Walk[]> = { product: [], A: [], B: [] };
+  for (let round = 0; round < Math.ceil(bench.rounds / 2); round += 1)
+    for (const name of contestants) walks[name].push(await onDashboard(bench, name, walk));
+  const row = (what: string, pick: (own: Walk) => readonly number[]) => {
+    const times = (name: Contestant) => walks[name].map((own) => median(pick(own)));
+    const ratio = (name: Contestant) =>
+      spread(times('product').map((time, round) => time / (times(name)[round] ?? NaN)));
+    return [what, ...contestants.map((name) => Math.round(median(times(name)))), ratio('B'), ratio('A')];
+  };
+  printTable(
+    ['switch, 100 ms latency, CPU 4x, ms', ...contestants, 'product ÷ B', 'product ÷ A'],
+    [row('first', ({ first }) => first), row('warm', ({ warm }) => warm)],
+  );
+}
+
+async function walk(page: Page, session: CDPSession): Promise<Walk> {
+  await slowDown(session, { latency: 100, cpu: 4 });
+  const go = async () => {
+    const times: number[] = [];
+    for (const stop of stops) {
+      times.push(await page.evaluate<number>(follow(stop)));
+      await page.waitForLoadState('networkidle');
+      await settle(page);
+    }
+    return times;
+  };
+  const first = await go();
+  await go();
+  return { first: first.slice(0, -1), warm: await go() };
+}
+
+/** What a tab keeps after many switches. */
+export async function printMemory(bench: Bench): Promise<void> {
+  const count = 100;
+  const rows: (string | number)[][] = [];
+  for (const name of contestants) {
+    const kept = await onDashboard(bench, name, async (page, session) => {
+      const look = async () => {
+        // Time-outs that a move has set hold what it was about until they are over.
+        await page.waitForTimeout(10_000);
+        // What a first collection frees may be the last that holds something else.
+        for (let time = 0; time < 3; time += 1) {
+          await settle(page);
+          await session.send('HeapProfiler.collectGarbage');
+        }
+        const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+        const { usedSize } = await session.send('Runtime.getHeapUsage');
+        return { nodes, listeners: jsEventListeners, heap: usedSize };
+      };
+      const round = async (switches: number) => {
+        for (let at = 0; at < switches; at += 1) await page.evaluate(follow(stops[at % stops.length] ?? '/dashboard'));
+      };
+      // What the engine and the cache of answers take first is not what grows.
+      await round(25);
+      const before = await look();
+      await round(count);
+      return { before, after: await look() };
+    });
+    const per = (pick: (at: (typeof kept)['before']) => number) =>
+      ((pick(kept.after) - pick(kept.before)) / count) * 1000;
+    rows.push([
+      name,
+      `${(kept.before.heap / 2 ** 20).toFixed(1)} MB`,
+      `${(per(({ heap }) => heap) / 2 ** 20).toFixed(1)} MB`,
+      Math.round(per(({ nodes }) => nodes)),
+      Math.round(per(({ listeners }) => listeners)),
+    ]);
+  }
+  printTable(['1,000 switches', 'heap after 25', 'heap grows', 'nodes', 'listeners'], rows);
+}
+
+async function onDashboard<T>(
+  { browser, sites, visitor }: Bench,
+  name: Contestant,
+  work: (page: Page, session: CDPSession) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ storageState: visitor });
+  try {
+    context.setDefaultTimeout(120_000);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await page.goto(`${sites.origins[name]}/dashboard`);
+    await page.getByText('Latest missed calls').waitFor();
+    await page.waitForLoadState('networkidle');
+    return await work(page, session);
+  } finally {
+    await context.close();
+  }
+}
+
+/** What came last has been laid out. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
+}
