@@ -32,7 +32,8 @@ async function tooFaint(page: Page): Promise<readonly string[]> {
         if (isDark) dataset.appearance = 'dark';
         else delete dataset.appearance;
         // A change of color fades, for a moment even where less motion is wished for.
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        await new Promise(requestAnimationFrame);
+        await Promise.all(document.getAnimations().map(({ finished }) => finished));
         const { violations } = await globalThis.axe.run(document, {
           runOnly: ['color-contrast', 'link-in-text-block'],
           resultTypes: ['violations'],
