@@ -9,6 +9,9 @@ function start() {
   const events = createEventBus();
   const sendBeacon = vi.fn((_url: string, _body: string) => true);
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  // What other pages of this window still have to tell is not looked at.
+  window.dispatchEvent(new Event('pagehide'));
+  sendBeacon.mockClear();
   const health = reportHealth({
     page: window,
     events,

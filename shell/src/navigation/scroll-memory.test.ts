@@ -4,7 +4,10 @@ import { createScrollMemory } from './scroll-memory';
 beforeEach(() => sessionStorage.clear());
 
 function leave(entries: readonly string[]): void {
-  for (const [at, entry] of entries.entries()) createScrollMemory(Object.assign(window, { scrollY: at })).keep(entry);
+  for (const [at, entry] of entries.entries()) {
+    Object.defineProperty(window, 'scrollY', { value: at, configurable: true });
+    createScrollMemory(window).keep(entry);
+  }
 }
 
 it('finds where an entry was scrolled to when it was left last', () => {
