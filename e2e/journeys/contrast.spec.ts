@@ -33,7 +33,7 @@ async function tooFaint(page: Page): Promise<readonly string[]> {
         else delete dataset.appearance;
         // A change of color fades, for a moment even where less motion is wished for.
         await new Promise(requestAnimationFrame);
-        await Promise.all(document.getAnimations().map(({ finished }) => finished));
+        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
         const { violations } = await globalThis.axe.run(document, {
           runOnly: ['color-contrast', 'link-in-text-block'],
           resultTypes: ['violations'],
