@@ -12,7 +12,7 @@ export const routes: readonly Route[] = [
   { path: '/auth/login', shows: ['Password', 'Remember me'], isSignedIn: false },
   { path: '/dashboard', shows: ['Latest missed calls', 'Forwards to'], isSignedIn: true },
   { path: '/dashboard/billing', shows: ['Last bill', '4242'], isSignedIn: true },
-  { path: '/dashboard/billing/invoices', shows: ['Charged less refunds'], isSignedIn: true },
+  { path: '/dashboard/billing/invoices', shows: ['Charged', 'Transactions'], isSignedIn: true },
   { path: '/dashboard/statistics', shows: ['Busiest day', 'Calls by day'], isSignedIn: true },
 ];
 
