@@ -113,7 +113,9 @@ export const ways: readonly Way[] = [
   { name: 'every file reset', told: 'notLoaded', files: ({ all }) => all, answer: reset },
   ofShell('module of the shell 404', 'notLoaded', status(404)),
   ofShell('module of the shell reset', 'notLoaded', reset),
-  ofShell('module of the shell hangs', 'tooSlow', hang),
+  // Before anything of the page stands, the layout waits for it as well, and the page says so as a whole.
+  { ...ofShell('module of the shell hangs', 'notLoaded', hang), isWholePage: true, where: ['cold'] },
+  { ...ofShell('module of the shell hangs', 'tooSlow', hang), where: ['move'] },
   {
     name: 'layout of the shell reset',
     told: 'notLoaded',
