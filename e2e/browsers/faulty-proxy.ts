@@ -19,7 +19,16 @@ export interface FaultyProxy {
   readonly documents: () => number;
   /** What pages have complained of. */
   readonly problems: readonly string[];
+  /** A line for each request: when it came, how it stands, its address. */
+  readonly story: () => readonly string[];
   readonly close: () => Promise<void>;
+}
+
+interface Asked {
+  readonly url: string;
+  /** In ms. */
+  readonly at: number;
+  readonly outgoing: ServerResponse;
 }
 
 /** What the browser meets instead of the site's own words. */
@@ -31,6 +40,7 @@ export interface Changes {
 export async function openFaultyProxy(site: string, { files = {}, change }: Changes = {}): Promise<FaultyProxy> {
   const scripts: Readonly<Record<string, string>> = { ...files, [recorderPath]: recorder };
   const problems: string[] = [];
+  const requests: Asked[] = [];
   const held: (() => void)[] = [];
   let fault: Fault | undefined;
   let documents = 0;
@@ -39,8 +49,12 @@ export async function openFaultyProxy(site: string, { files = {}, change }: Chan
     const path = filePath((incoming.url ?? '/').replace(/[?#].*$/s, ''));
     const script = scripts[path];
     if (incoming.headers.accept?.includes('text/html')) documents += 1;
+    requests.push({ url: incoming.url ?? '', at: Date.now(), outgoing });
     if (path === problemPath) {
-      void text(incoming).then((problem) => problems.push(problem));
+      void text(incoming).then((problem) => {
+        problems.push(problem);
+        requests.push({ url: problem, at: Date.now(), outgoing });
+      });
       outgoing.writeHead(204).end();
     } else if (fault?.path.test(path)) fail(fault, incoming, outgoing, path);
     else if (script !== undefined) outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
@@ -94,6 +108,11 @@ export async function openFaultyProxy(site: string, { files = {}, change }: Chan
     },
     documents: () => documents,
     problems,
+    story: () =>
+      requests.map(({ url, at, outgoing }) => {
+        const end = outgoing.writableFinished ? String(outgoing.statusCode) : outgoing.destroyed ? 'cut' : 'open';
+        return `${new Date(at).toISOString()} ${end} ${url}`;
+      }),
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -68,6 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({ visitor, line });
     if (testInfo.status !== testInfo.expectedStatus) {
       await writeFile(testInfo.outputPath('screen.png'), await driven.tab.picture());
+      console.log(line.story().join('\n'));
     }
     await driven.tab.goTo('about:blank');
     await line.close();

@@ -18,9 +18,15 @@ export interface Visitor {
 }
 
 export function createVisitor(tab: Tab, origin: string): Visitor {
-  const patiently = (look: () => Promise<void>) =>
-    // A machine may be busy.
-    expect(look).toPass({ timeout: 40_000, intervals: [50, 100, 200] });
+  const patiently = async (look: () => Promise<void>) => {
+    try {
+      // A machine may be busy.
+      await expect(look).toPass({ timeout: 40_000, intervals: [50, 100, 200] });
+    } catch (error) {
+      const seen = await tab.read("location.pathname + ' says: ' + document.body.innerText");
+      throw new Error(`${error instanceof Error ? error.message : String(error)}\n${String(seen)}`);
+    }
+  };
 
   /** Again where the page changed between the look and the act. */
   const act = (query: Query, what: (control: Control) => Promise<void> = async () => {}) =>

@@ -1,5 +1,5 @@
 import { asLoading, type Locale } from '@careline/shared';
-import { type PlatformBase, type Store, safeStorage, watchLeaving } from '@careline/shared/host';
+import { type LeaveWatch, type PlatformBase, type Store, safeStorage } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import { mayShowError } from './errors/bots';
 import { askAnew } from './guards/ask-anew';
@@ -41,6 +41,7 @@ export interface ConnectParts {
   readonly completed: CompletedBefore;
   /** The page was opened with the markup of a public page in it. */
   readonly isPrerendered: boolean;
+  readonly leave: LeaveWatch;
   readonly reload: Reload;
   readonly isReloading: () => boolean;
   readonly load: LoadRemote;
@@ -95,7 +96,7 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
   let hasEntered = false;
   const settle = settleAdmission({ ...parts, rules });
 
-  const loadHere = whileStaying(watchLeaving(page), () => loadProgress({ ...base, completed }));
+  const loadHere = whileStaying(parts.leave, () => loadProgress({ ...base, completed }));
 
   const navigation = createNavigation({
     page,

@@ -1,4 +1,4 @@
-import { createPlatform, createStore, type HostPlatform, safeStorage } from '@careline/shared/host';
+import { createPlatform, createStore, type HostPlatform, safeStorage, watchLeaving } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import { createLoadingIndicator } from '@careline/shared/ui';
 import { start as startSingleSpa, triggerAppChange } from 'single-spa';
@@ -65,8 +65,10 @@ export async function startSite(
     language: () => platform.i18n.language,
     fetchRegistry: (language) => files.quietJson(`/registry/${language}.json`),
   });
+  const tabStorage = safeStorage(() => page.sessionStorage);
+  const leave = watchLeaving(page);
   const overrides = readOverrides(page, config.developerOrigins);
-  const bad = createBadReleases(safeStorage(() => page.sessionStorage));
+  const bad = createBadReleases(tabStorage);
   const taken = () =>
     new Map(registry.getSnapshot().remotes.map((remote) => [remote.name, releaseToTake(overrides.of(remote), bad)]));
   const code = createSiteCode({
@@ -79,6 +81,7 @@ export async function startSite(
     registry,
     taken: () => [...taken().values()],
     isOverride: overrides.isOverride,
+    storage: tabStorage,
   });
   const federation = () => import('./remotes/federation');
   const first = routeAt(createRouteTable(initial), entry.path);
@@ -91,6 +94,7 @@ export async function startSite(
     timeoutMs: config.remoteTimeoutMs,
     latest: (name) => latestRemote(name, files, { locale: readTarget(page.location.pathname).locale, buildId }),
     bad,
+    leave,
     overridden: overrides.of,
     onFallback: ({ name }, url, error) => reportFailure(platform, { remote: name, phase: 'load', error, url }),
     onActivity,
@@ -115,6 +119,7 @@ export async function startSite(
         buildId,
         completed,
         isPrerendered: isPrerendered(root),
+        leave,
         reload,
         isReloading,
         load: loader.load,
@@ -125,7 +130,12 @@ export async function startSite(
       connected.navigation = navigation;
       return {
         navigation,
-        widgets: createWidgets({ platform: () => platform, remotes: () => registry.getSnapshot().remotes, ...loader }),
+        widgets: createWidgets({
+          platform: () => platform,
+          remotes: () => registry.getSnapshot().remotes,
+          leave,
+          ...loader,
+        }),
       };
     },
   });
@@ -185,6 +195,7 @@ export async function startSite(
   });
   registerRemotes(registry, () => navigation.getSnapshot().owner, {
     platform,
+    leave,
     ...loader,
     outlet,
     reload: () => reload(page.location.href),

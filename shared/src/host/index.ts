@@ -20,7 +20,7 @@ export { storageKeys } from '../platform/storage-keys';
 export { PlatformRoot } from '../remote/platform-root';
 export { createPlatform, type HostPlatform, type PlatformBase } from './create-platform';
 export { createTexts } from './i18n';
-export { watchLeaving } from './leave-watch';
+export { type LeaveWatch, watchLeaving } from './leave-watch';
 export { safeStorage } from './safe-storage';
 export type { HostSession } from './session';
 export { sharedTexts } from './shared-texts';

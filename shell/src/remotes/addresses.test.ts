@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { createAddresses } from './addresses';
+import { memoryStorage } from './testing/memory-storage';
 
 it('F1: gives a release new addresses as often as it is asked, for every file below its folder, and all name the same folder', () => {
-  const addresses = createAddresses();
+  const addresses = createAddresses(memoryStorage());
   const file = '/remotes/mf-x/1.0.0-ab12/assets/page.js';
   const seen = [addresses.now(file)];
   for (let retries = 0; retries < 50; retries += 1) {
@@ -24,13 +25,32 @@ it('F1: gives a release new addresses as often as it is asked, for every file be
 });
 
 it('F1: gives new addresses to a release of another origin, also at its root', () => {
-  const addresses = createAddresses();
+  const addresses = createAddresses(memoryStorage());
   addresses.renew('https://cdn.example/');
   expect(addresses.now('https://cdn.example/remoteEntry.js')).toBe('https://cdn.example//remoteEntry.js');
 });
 
 it('leaves the files of other releases where they are', () => {
-  const addresses = createAddresses();
+  const addresses = createAddresses(memoryStorage());
   addresses.renew('/remotes/mf-x/1.0.0-ab12/');
   expect(addresses.now('/remotes/mf-x/1.0.0-ab13/remoteEntry.js')).toBe('/remotes/mf-x/1.0.0-ab13/remoteEntry.js');
+});
+
+it('F1: goes on counting after a reload, because WebKitGTK remembers there what failed before it', () => {
+  const folder = '/remotes/mf-x/1.0.0-ab12/';
+  const storage = memoryStorage();
+  const before = createAddresses(storage);
+  before.renew(folder);
+  before.renew(folder);
+  const after = createAddresses(storage);
+  // What the page's HTML names.
+  expect(after.now(`${folder}remoteEntry.js`)).toBe(`${folder}remoteEntry.js`);
+  after.renew(folder);
+  expect(after.now(`${folder}remoteEntry.js`)).toBe(`${folder}///remoteEntry.js`);
+});
+
+it.each(['no JSON', '[1]', '{"/x/":-1}', '{"/x/":1e9}'])('takes nothing from a storage that holds %s', (stored) => {
+  const addresses = createAddresses({ getItem: () => stored, setItem: () => false });
+  addresses.renew('/x/');
+  expect(addresses.now('/x/remoteEntry.js')).toBe('/x//remoteEntry.js');
 });

@@ -1,16 +1,24 @@
+import type { SafeStorage } from '@careline/shared/host';
+import * as v from 'valibot';
+
 /** Addresses of releases, by the folder in which a release stands: each has many, because some engines never ask again for one that failed. */
 export interface Addresses {
   /** Where a file of the site is asked for now. */
   readonly now: (href: string) => string;
-  /** From now on the files of the folder, at every depth, have addresses that no engine has seen. */
+  /** From now on the files of the folder, at every depth, have addresses that no engine has seen in this tab. */
   readonly renew: (folder: string) => void;
 }
 
+const key = 'careline.tried-addresses';
+const schema = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)));
+
 /**
  * `/remotes/mf-x/1.0/` → `/remotes/mf-x/1.0//`, and one slash more each time: URL parsers keep empty segments, so that to an engine's map of modules it is
- * another folder, and imports are relative, so that the whole graph follows; a server of files finds the same folder (decision 14).
+ * another folder, and imports are relative, so that the whole graph follows; a server of files finds the same folder (decision 14). How many were tried is
+ * kept in the storage of the tab: WebKitGTK does not ask again either for what failed in the document before, reloaded or not.
  */
-export function createAddresses(): Addresses {
+export function createAddresses(storage: Pick<SafeStorage, 'getItem' | 'setItem'>): Addresses {
+  const tried = new Map(Object.entries(read(storage.getItem(key))));
   const slashes = new Map<string, string>();
   return {
     now: (href) => {
@@ -19,8 +27,21 @@ export function createAddresses(): Addresses {
       }
       return href;
     },
-    renew: (folder) => void slashes.set(folder, `${slashes.get(folder) ?? ''}/`),
+    renew: (folder) => {
+      const times = (tried.get(folder) ?? 0) + 1;
+      tried.set(folder, times);
+      slashes.set(folder, '/'.repeat(times));
+      storage.setItem(key, JSON.stringify(Object.fromEntries(tried)));
+    },
   };
+}
+
+function read(stored: string | null): Readonly<Record<string, number>> {
+  try {
+    return v.parse(schema, JSON.parse(stored ?? '{}'));
+  } catch {
+    return {};
+  }
 }
 
 /** Folder of a file's address, with a slash at its end. */

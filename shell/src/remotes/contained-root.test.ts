@@ -1,4 +1,5 @@
 import type { RemotePhase, RemoteProps } from '@careline/shared';
+import { watchLeaving } from '@careline/shared/host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createVisitorPlatform } from '../visitor-platform';
 import { type ContainedLifecycles, createContainedRoot } from './contained-root';
@@ -55,6 +56,7 @@ function rootOf(
     name: 'mf-x',
     timeoutMs: 8_000,
     pane: controls,
+    leave: watchLeaving(window),
     load: change.load ?? (async () => lifecycles),
     loadInstead: change.loadInstead ?? (async () => undefined),
     props: (own) => {
@@ -213,4 +215,16 @@ it('T3: starts anew where an error stands, and leaves alone what stands', async 
   root.restartFailed();
   await vi.advanceTimersByTimeAsync(0);
   expect(mount).toHaveBeenCalledTimes(2);
+});
+
+it('F1: what the browser ends with the page is told to nobody, and starts again where the page has stayed', async () => {
+  const mount = vi.fn(fine).mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
+  const { root, pane, failures } = rootOf({ mount });
+  window.dispatchEvent(new Event('beforeunload'));
+  void root.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(pane.shows).toBe('loading');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(pane.shows).toBe('root');
+  expect(failures).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Lifecycles, RemoteCode, RemotePhase, RemoteProps } from '@careline/shared';
+import type { LeaveWatch } from '@careline/shared/host';
 import type { Pane } from './pane';
 import { withinTime } from './within-time';
 
@@ -9,6 +10,7 @@ export interface ContainedParts<Props extends RemoteProps> {
   readonly name: string;
   readonly timeoutMs: number;
   readonly pane: Pane;
+  readonly leave: LeaveWatch;
   /** Loads the lifecycles; has its own time-out. */
   readonly load: (isRetry: boolean) => Promise<ContainedLifecycles<Props>>;
   /** Those of another release than the one that has failed; undefined where there is none. Has its own time-out, too. */
@@ -47,7 +49,7 @@ export interface ContainedRoot<Props> {
  * routing for good.
  */
 export function createContainedRoot<Props extends RemoteProps>(parts: ContainedParts<Props>): ContainedRoot<Props> {
-  const { name, timeoutMs, pane } = parts;
+  const { name, timeoutMs, pane, leave } = parts;
   let attempt = 0;
   let isRetry = false;
   let state: 'running' | 'healed' | 'failed' = 'running';
@@ -56,9 +58,19 @@ export function createContainedRoot<Props extends RemoteProps>(parts: ContainedP
   /** Resolves once another release stands, or the error does. */
   async function fail(phase: RemotePhase, error: unknown, url?: string): Promise<void> {
     void takeDown();
+    if (leave.isLeaving()) return startOnceStayed();
     parts.onFailed(phase, error, url);
     if (url !== undefined && state === 'running') await heal(url, error);
     else giveUp(error);
+  }
+
+  /** A browser ends the requests of a page that it leaves: that says nothing of the release, and nobody has to read of it. */
+  async function startOnceStayed(): Promise<void> {
+    attempt += 1;
+    const mine = attempt;
+    pane.showLoading();
+    await leave.stayed();
+    if (mine === attempt) await run(isRetry);
   }
 
   function giveUp(error: unknown): void {

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { WidgetLifecycles } from '@careline/shared';
+import { watchLeaving } from '@careline/shared/host';
 import type { SiteRemote } from '@careline/shared/manifest';
 import { createTestPlatform } from '@careline/shared/testing';
 import { act } from '@testing-library/react';
@@ -43,6 +44,7 @@ async function widgetsOf(offered: WidgetLifecycles<StepWidgetProps>) {
     remotes: () => [remote],
     load,
     loadInstead: async () => undefined,
+    leave: watchLeaving(window),
   });
   return { widgets, failed, load, element: document.body.appendChild(document.createElement('div')) };
 }

@@ -1,4 +1,5 @@
 import type { MountedWidget, Platform, WidgetName, WidgetRootProps, Widgets } from '@careline/shared';
+import type { LeaveWatch } from '@careline/shared/host';
 import type { SiteRemote } from '@careline/shared/manifest';
 import { type AppProps, mountRootParcel } from 'single-spa';
 import { createContainedRoot } from './contained-root';
@@ -8,13 +9,14 @@ import { reportFailure, reportMounted } from './report';
 
 export interface WidgetsParts extends RemoteLoader {
   readonly platform: () => Platform;
+  readonly leave: LeaveWatch;
   readonly remotes: () => readonly SiteRemote[];
 }
 
 type MountParcel = AppProps['mountParcel'];
 
 /** Widgets by name: each is a single-spa parcel of one that always stands, so that no page's unmount waits for it. */
-export function createWidgets({ platform: getPlatform, remotes, load, loadInstead }: WidgetsParts): Widgets {
+export function createWidgets({ platform: getPlatform, leave, remotes, load, loadInstead }: WidgetsParts): Widgets {
   const page = () => getPlatform().navigation.getSnapshot();
   let parcels: Promise<MountParcel> | undefined;
 
@@ -42,6 +44,7 @@ export function createWidgets({ platform: getPlatform, remotes, load, loadInstea
     const root = createContainedRoot<WidgetRootProps<object>>({
       name: `${name} of ${owner}`,
       timeoutMs: platform.config.remoteTimeoutMs,
+      leave,
       pane: createPane({ platform, container: element, remote: owner, size: 'widget' }),
       load: (isRetry) => loadWidget(name, isRetry),
       loadInstead: (broken) => loadWidgetInstead(name, broken),

@@ -1,4 +1,5 @@
 import { NotLoadedError, type Platform, type RemoteProps } from '@careline/shared';
+import type { LeaveWatch } from '@careline/shared/host';
 import type { SiteRemote } from '@careline/shared/manifest';
 import { type ContainedRoot, createContainedRoot } from './contained-root';
 import { createPane } from './pane';
@@ -7,6 +8,7 @@ import { reportFailure, reportMounted } from './report';
 
 export interface RemoteHostParts extends RemoteLoader {
   readonly platform: Platform;
+  readonly leave: LeaveWatch;
   /** The release to take now; another one once the registry has changed. */
   readonly release: (name: string) => SiteRemote | undefined;
   /** Where the panes of pages stand; one element for all layouts. */
@@ -40,6 +42,7 @@ export function remoteLifecycles(known: SiteRemote, parts: RemoteHostParts) {
       root = createContainedRoot({
         name: known.name,
         timeoutMs: platform.config.remoteTimeoutMs,
+        leave: parts.leave,
         pane: createPane({ platform, container: outlet, remote: known.name, size: 'page' }),
         load: (isRetry) => parts.load(release(), { page: navigation.getSnapshot(), isRetry }),
         loadInstead: (broken) => parts.loadInstead(release(), broken, navigation.getSnapshot()),

@@ -1,8 +1,10 @@
+import { watchLeaving } from '@careline/shared/host';
 import type { SiteRemote } from '@careline/shared/manifest';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAddresses, folderOf } from './addresses';
 import { createBadReleases } from './bad-releases';
 import { createRemoteLoader, type RemoteLoaderParts } from './remote-loader';
+import { memoryStorage } from './testing/memory-storage';
 
 const remote: SiteRemote = {
   name: 'mf-x',
@@ -17,14 +19,6 @@ const good = { bootstrap: fine, mount: fine, unmount: fine, widgets: {} };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function memoryStorage() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => !!kept.set(key, value),
-  };
-}
-
 /**
  * A loader over releases whose answers a test sets, by their true address, in an engine as Chromium 150 is: an address that failed once, and every
  * address of a graph that holds it, never loads again.
@@ -33,7 +27,7 @@ function loaderOf(answers: Record<string, () => Promise<unknown>>, change: Parti
   let entry = '';
   const asked: string[] = [];
   const dead = new Set<string>();
-  const addresses = createAddresses();
+  const addresses = createAddresses(memoryStorage());
   const { load, loadInstead } = createRemoteLoader({
     federation: async () => ({
       registerRemotes: ([first]) => {
@@ -58,6 +52,7 @@ function loaderOf(answers: Record<string, () => Promise<unknown>>, change: Parti
     timeoutMs: 8_000,
     latest: async () => undefined,
     bad: createBadReleases(memoryStorage()),
+    leave: watchLeaving(window),
     onFallback: () => {},
     onActivity: () => {},
     ...change,
@@ -186,4 +181,17 @@ it('counts as activity from start to end, failed or not', async () => {
   const { load } = loaderOf({}, { onActivity });
   await expect(load(remote, { page })).rejects.toThrow();
   expect(onActivity.mock.calls).toEqual([['start'], ['end']]);
+});
+
+it('F1: a release whose load the browser ended with the page is not to blame: it is asked for again once the page has stayed', async () => {
+  const onFallback = vi.fn();
+  const answer = vi.fn(async () => good).mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
+  const { load, asked } = loaderOf({ [remote.url]: answer, [before]: async () => good }, { onFallback });
+  window.dispatchEvent(new Event('pagehide'));
+  const loading = load(withFallback, { page });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual([remote.url]);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(await loading).toMatchObject({ url: remote.url });
+  expect(onFallback).not.toHaveBeenCalled();
 });

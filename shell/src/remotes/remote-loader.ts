@@ -1,4 +1,5 @@
 import { NotLoadedError, type RemoteCode, type RemoteModule } from '@careline/shared';
+import type { LeaveWatch } from '@careline/shared/host';
 import type { SiteRemote } from '@careline/shared/manifest';
 import type { BadReleases } from './bad-releases';
 import type { PageAddress } from './release-files';
@@ -23,6 +24,7 @@ export interface RemoteLoaderParts {
   /** The release that is live now, which may be newer than the page; undefined where that is not known. */
   readonly latest: (name: string) => Promise<SiteRemote | undefined>;
   readonly bad: BadReleases;
+  readonly leave: LeaveWatch;
   /** A remote as this tab takes it, where a developer's stands in its place. */
   readonly overridden?: (remote: SiteRemote) => SiteRemote;
   /** Told when a release could not be loaded and the one before it was taken. */
@@ -63,7 +65,7 @@ export interface RemoteLoader {
 }
 
 export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
-  const { code, timeoutMs, bad, onActivity, overridden = (remote) => remote } = parts;
+  const { code, timeoutMs, bad, leave, onActivity, overridden = (remote) => remote } = parts;
   /** By the address of the release. */
   const loads = new Map<string, Promise<LoadedRemote>>();
   const tried = new Set<string>();
@@ -111,6 +113,11 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
     try {
       return await takeRelease(name, first, page, isRetry);
     } catch (error) {
+      if (leave.isLeaving()) {
+        // The browser has ended it, and the release is not to blame.
+        await leave.stayed();
+        return takeBest(remote, { page });
+      }
       if (next === undefined) throw error;
       const loaded = await takeRelease(name, next, page).catch(() => Promise.reject(error));
       // Whoever else waited for it knows already.

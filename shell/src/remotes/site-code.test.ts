@@ -22,6 +22,7 @@ function codeOf(lost: string) {
     fetchJson,
     registry,
     taken: () => [],
+    storage: { getItem: () => null, setItem: () => true },
   });
   return { code, remote: code.release('mf-x', '/remotes/mf-x/2/remoteEntry.js').code };
 }

@@ -1,4 +1,5 @@
 import type { RemoteCode } from '@careline/shared';
+import type { SafeStorage } from '@careline/shared/host';
 import { type Addresses, createAddresses, folderOf } from './addresses';
 import { type CodeFile, type CodeFiles, type CodeFilesParts, createCodeFiles } from './code-files';
 import { createReleaseFiles, type PageAddress, type ReleaseFilesParts } from './release-files';
@@ -22,6 +23,8 @@ export interface SiteCode {
 export interface SiteCodeParts extends Omit<ReleaseFilesParts, 'buildId' | 'named'>, CodeFilesParts {
   /** The build that this page runs; without one (in development) there are no hashes, and nothing is waited for. */
   readonly buildId: string | undefined;
+  /** Of the tab. */
+  readonly storage: Pick<SafeStorage, 'getItem' | 'setItem'>;
   /** Whether the code at an address is a developer's, of which nobody knows the hashes. */
   readonly isOverride?: (url: string) => boolean;
 }
@@ -37,7 +40,7 @@ export function createSiteCode({ buildId, ...parts }: SiteCodeParts): SiteCode {
   if (buildId === undefined) return codeWithoutReleases();
   const files = createCodeFiles(parts);
   const releases = createReleaseFiles({ ...parts, buildId, named: files.named });
-  const addresses = createAddresses();
+  const addresses = createAddresses(parts.storage);
 
   /** What is asked of the release in `folder`, at the address that `place` gives it; of the files that `isMeant` alone. */
   function codeOf({ folder, place = (href) => href, isMeant = () => true, remote }: CodeOf): RemoteCode {
