@@ -3,3 +3,4 @@ import type { SpawnOptions } from 'node:child_process';
 export function runTool(program: string, args: readonly string[], options: SpawnOptions): Promise<number>;
 
 export function freePort(): Promise<number>;
+export function freeTestPorts(): Promise<number>;

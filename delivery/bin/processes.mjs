@@ -48,11 +48,34 @@ export function runTool(program, args, options) {
 
 /** A port that nobody listens on. */
 export function freePort() {
+  return probe(0);
+}
+
+/** First of so many ports of the tests of a browser, which count on from it: E2E_PORT. */
+const TEST_PORTS = 60;
+
+/**
+ * First of 60 ports in a row that nobody listens on. Below those that systems give to connections (Linux from 32,768, others from 49,152): one of these
+ * may be taken between this look and the moment in which a test listens.
+ */
+export async function freeTestPorts() {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const first = 10_000 + TEST_PORTS * Math.floor(Math.random() * 350);
+    const ports = Array.from({ length: TEST_PORTS }, (_, place) => first + place);
+    const free = await Promise.allSettled(ports.map(probe));
+    if (free.every(({ status }) => status === 'fulfilled')) return first;
+  }
+  throw new Error(
+    `No ${TEST_PORTS} free ports in a row were found between 10000 and 31000: set E2E_PORT to the first of yours.`,
+  );
+}
+
+function probe(port) {
   return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
+    const server = createServer().once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
     });
   });
 }

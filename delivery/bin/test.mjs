@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readBrowserReport } from './browser-report.mjs';
 import { findChromium } from './find-chromium.mjs';
-import { freePort, runTool, stopWithParent } from './processes.mjs';
+import { freeTestPorts, runTool, stopWithParent } from './processes.mjs';
 import { makeScratch } from './scratch.mjs';
 import { checkNode, give, install, root } from './set-up.mjs';
 import { planOf } from './test-plan.mjs';
@@ -44,7 +44,7 @@ for (const { step, tool, args } of plan) {
     const settings = {
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
+      E2E_PORT: process.env.E2E_PORT ?? String(await freeTestPorts()),
       ...(absent.length > 0 && { E2E_RELEASED: dataDir() }),
     };
     const read = () => readBrowserReport(readReport(report));

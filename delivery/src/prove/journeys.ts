@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../../bin/find-chromium.mjs';
-import { freePort, runTool } from '../../bin/processes.mjs';
+import { freeTestPorts, runTool } from '../../bin/processes.mjs';
 import { journeysOf } from '../../bin/test-plan.mjs';
 import { Failure } from '../failure';
 import { exists } from '../files';
@@ -20,7 +20,7 @@ export async function runJourneys({ root, dataDir }: Places, name: string): Prom
     CHROMIUM_PATH: findChromium(),
     E2E_RELEASED: dataDir,
     E2E_REMOTE: name,
-    E2E_PORT: String(await freePort()),
+    E2E_PORT: String(await freeTestPorts()),
   };
   const code = await runTool(join(root, 'e2e/node_modules/.bin/playwright'), args, {
     cwd: root,
