@@ -1,10 +1,9 @@
 import { localeTags, useAdmittedLocation, useLocale, useSearchParams, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { Card, EmptyState, LinkButton, Pagination, VisuallyHidden } from '@careline/shared/ui';
+import { Card, EmptyState, LinkButton, Pagination, useIsPhone, VisuallyHidden } from '@careline/shared/ui';
 import { useState } from 'react';
 import { isMissed, type LoggedCall } from '../calls/call-log';
 import { zoneText } from '../calls/call-words';
-import { useIsPhone } from '../calls/use-is-phone';
 import { isImpossible, matchingCalls, readCallFilter, shownCalls, withFilter } from './call-filter';
 import { CallFilters } from './call-filters';
 import { CallLogTable } from './call-log-table';

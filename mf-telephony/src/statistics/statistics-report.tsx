@@ -1,7 +1,6 @@
 import { useSearchParams, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { Card, EmptyState, SkeletonStats, SkeletonTable, Stack } from '@careline/shared/ui';
-import { useIsPhone } from '../calls/use-is-phone';
+import { Card, EmptyState, SkeletonStats, SkeletonTable, Stack, useIsPhone } from '@careline/shared/ui';
 import { CallChart } from './call-chart';
 import { CallTable } from './call-table';
 import { type DailyCalls, dailyCalls, NARROW, periodsOf } from './daily-calls';
