@@ -152,6 +152,17 @@ describe('the filters', () => {
     expect(screen.getByText('1–20 of 45')).toBeTruthy();
   });
 
+  it('U15: go to paper all together, with what was chosen', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({ ...missed, id: `c${index}` }));
+    await open({ [STATISTICS]: { recent_calls: [...many, answered] } }, '/dashboard/incoming-calls?missed=1&page=2');
+    expect(await callers()).toHaveLength(10);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(await callers()).toHaveLength(60);
+    expect(screen.getByText('All numbers · Missed · 60 calls')).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(await callers()).toHaveLength(10);
+  });
+
   it('turn pages of fifty calls', async () => {
     const many = Array.from({ length: 120 }, (_, index) => ({ ...answered, id: `c${index}` }));
     const { navigation } = await open({ [STATISTICS]: { recent_calls: many } }, '/dashboard/incoming-calls?page=2');
