@@ -140,6 +140,16 @@ describe('the login page', () => {
     expect(screen.getByRole('link', { name: 'Создать аккаунт' }).getAttribute('href')).toBe('/ru/auth/register');
   });
 
+  it('AX7: a refusal does not stay in the language that the page has left', async () => {
+    const { navigation } = await openLogin({ answers: { 'POST /auth/login': failure(401, 'Wrong password') } });
+    signIn();
+    expect(await within(await screen.findByRole('alert')).findByText('Wrong password')).toBeDefined();
+    await act(() => navigation.switchLocale('ru'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Не удалось войти'));
+    await act(() => navigation.switchLocale('es'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No se ha podido iniciar sesión'));
+  });
+
   it('offers a signed-in visitor the dashboard, in the language of the page', async () => {
     const { navigation } = await openLogin({ signedIn: true, path: '/es/auth/login' });
     fireEvent.click(screen.getByRole('link', { name: 'Ir al panel' }));

@@ -5,6 +5,7 @@ import { ErrorSummary } from './error-summary';
 import { FieldRegistry, type RegisteredField } from './field-registry';
 import styles from './form.module.css';
 import { useErrorTitle } from './use-error-title';
+import { useRefusalLanguage } from './use-refusal-language';
 
 /** A form, its first values and what sending it does. */
 export interface FormProps<Values extends FieldValues, Output> {
@@ -37,6 +38,7 @@ export function Form<Values extends FieldValues, Output>({
   const isSummaryShown = (submitCount > 0 || incomplete !== undefined) && Object.keys(errors).length > 0;
 
   useErrorTitle(isSummaryShown);
+  useRefusalLanguage(form);
 
   const register = useCallback((field: RegisteredField) => {
     setFields((known) => [...known, field]);

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/api-error';
 import { languageOf } from '../ui/error-words';
-import { inLanguage } from './error-language';
+import { inLanguage, ofCall } from './error-language';
 
 /** Shows a server's refusal where it belongs: at the field that it names, where the form has one of that name, else above the form. */
 export function showRefusal<Values extends FieldValues, Output>(
@@ -13,6 +13,7 @@ export function showRefusal<Values extends FieldValues, Output>(
   form.setError(hasField(form.getValues(), field) ? field : 'root.server', {
     message,
     ...inLanguage(languageOf(error)),
+    ...ofCall(error instanceof ApiError ? error.key : undefined),
   });
 }
 
