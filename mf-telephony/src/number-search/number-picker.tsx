@@ -1,6 +1,6 @@
 import { usePlatform, useQueryClient, useQuestion, useSearchParams, useTexts } from '@careline/shared';
-import { Card, formatAmount, formatPhone, leadFocus, QueryView, SkeletonText } from '@careline/shared/ui';
-import { useId, useRef } from 'react';
+import { Alert, Card, formatAmount, formatPhone, leadFocus, QueryView, SkeletonText } from '@careline/shared/ui';
+import { useId, useRef, useState } from 'react';
 import type { AvailableNumber } from '../api/numbers/available-number';
 import { numberSearchQuery } from '../api/numbers/number-queries';
 import { areaCodeOf } from '../api/numbers/phone-text';
@@ -28,6 +28,7 @@ export function NumberPicker({ isStep = false }: NumberPickerProps) {
   const ask = useQuestion();
   const reasonId = useId();
   const region = useRef<HTMLDivElement>(null);
+  const [bought, setBought] = useState<AvailableNumber>();
   const searched = readSearch(params);
   const { phone, canBuy = false } = buyer.data ?? {};
 
@@ -57,7 +58,10 @@ export function NumberPicker({ isStep = false }: NumberPickerProps) {
         tone: 'primary',
       });
     // The bought number's row goes, and the focus with it.
-    void buy(candidate, target, isSure, () => leadFocus(region.current));
+    void buy(candidate, target, isSure, () => {
+      setBought(candidate);
+      leadFocus(region.current);
+    });
   }
 
   return (
@@ -69,6 +73,14 @@ export function NumberPicker({ isStep = false }: NumberPickerProps) {
         <SearchForm searched={searched} onSearch={search} ownAreaCode={areaCodeOf(phone?.phone_number)} />
       </div>
       <div ref={region} tabIndex={-1} className={styles.region}>
+        {bought?.price === undefined ? null : (
+          // The notice goes after seconds; what the number costs from now on stays.
+          <div className={styles.receipt}>
+            <Alert tone="success">
+              {t('purchase.receipt', { number: formatPhone(bought.phone_number), price: formatAmount(bought.price) })}
+            </Alert>
+          </div>
+        )}
         {searched === undefined ? null : (
           <SearchResults
             search={searchOf(searched)}

@@ -31,6 +31,8 @@ describe('buying', () => {
     fireEvent.click(within(question).getByRole('button', { name: 'Buy for $4.50' }));
     expect(await screen.findByText('Number Purchased')).toBeTruthy();
     expect(screen.getByText('Successfully acquired (503) 555-0114')).toBeTruthy();
+    const receipt = '(503) 555-0114 is yours. It costs $4.50 a month, as long as you keep it.';
+    expect(await screen.findByText(receipt)).toBeTruthy();
     expect(purchases(test)).toEqual([{ phone_number: '+15035550114', forward_to_number: '+14155550101' }]);
     expect(changes).toEqual([{ id: 'number-1', change: 'purchased' }]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Buy (503) 555-0114' })).toBeNull());
