@@ -39,3 +39,32 @@ test('U25: on a phone a notice does not lie over what has the focus', async ({ p
     })
     .toBeGreaterThan(0);
 });
+
+test('U9: on a phone bills are rows of two lines, twenty a page, and no figure leaves an empty cell', async ({
+  page,
+  visitAs,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await visitAs('complete');
+  await answer(page, 'GET /api/v1/phone-subscriptions/phone-1/transactions/summary', {
+    total_transactions: 53,
+    total_charged: '569.10',
+    failed_transactions: 8,
+  });
+  await page.route('**/phone-subscriptions/*/transactions?*', (route) => {
+    const limit = Number(new URL(route.request().url()).searchParams.get('limit'));
+    const bill = { type: 'subscription_fee', status: 'succeeded', amount: 19, created_at: '2026-01-05T12:00:00Z' };
+    return route.fulfill({ json: Array.from({ length: limit }, (_, index) => ({ ...bill, id: `tr-${index}` })) });
+  });
+  await answer(page, 'GET /api/v1/phone-subscriptions', [
+    { id: 'sub-1', phone_number_id: 'phone-1', status: 'active', monthly_fee: 19, currency: 'USD' },
+  ]);
+  await page.goto('/dashboard/billing/invoices');
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(20);
+  expect((await rows.first().boundingBox())?.height).toBeLessThan(72);
+  const figures = page.locator('dl > div');
+  await expect(figures).toHaveCount(3);
+  const [list, last] = await Promise.all([page.locator('dl').boundingBox(), figures.last().boundingBox()]);
+  expect((list?.width ?? 0) - (last?.width ?? 0)).toBeLessThanOrEqual(2);
+});
