@@ -6,6 +6,7 @@ import { isMissed, type LoggedCall } from '../calls/call-log';
 import { zoneText } from '../calls/call-words';
 import { useIsPrinted } from '../calls/use-is-printed';
 import { PrintedChoice } from '../phones/printed-choice';
+import { today } from '../statistics/days';
 import { periodText } from '../statistics/period-text';
 import { type CallFilter, isImpossible, matchingCalls, readCallFilter, shownCalls, withFilter } from './call-filter';
 import { CallFilters } from './call-filters';
@@ -123,7 +124,8 @@ function withFilterKept(params: URLSearchParams, search: string): URLSearchParam
 }
 
 /** The chosen days, of which one end may be open; undefined for all. */
-function daysText({ from, to }: CallFilter, tag: string): string | undefined {
+function daysText({ from, preset, to: last }: CallFilter, tag: string): string | undefined {
+  const to = preset === undefined ? last : today(new Date());
   if (from !== undefined && to !== undefined) return from <= to ? periodText({ from, to }, tag) : undefined;
   if (from !== undefined) return `${formatDate(from, tag)}\u00a0–`;
   return to === undefined ? undefined : `–\u00a0${formatDate(to, tag)}`;

@@ -154,11 +154,14 @@ describe('the filters', () => {
 
   it('U15: go to paper all together, with what was chosen', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ ...missed, id: `c${index}` }));
-    await open({ [STATISTICS]: { recent_calls: [...many, answered] } }, '/dashboard/incoming-calls?missed=1&page=2');
+    await open(
+      { [STATISTICS]: { recent_calls: [...many, answered] } },
+      '/dashboard/incoming-calls?missed=1&days=30&page=2',
+    );
     expect(await callers()).toHaveLength(10);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(await callers()).toHaveLength(60);
-    expect(screen.getByText('All numbers · Missed · 60 calls')).toBeTruthy();
+    expect(screen.getByText(/^All numbers · Missed · Feb 9 – Mar 10, 2026 · 60 calls$/)).toBeTruthy();
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(await callers()).toHaveLength(10);
   });
