@@ -183,6 +183,26 @@ describe('the days', () => {
     expect(await rows()).toHaveLength(54);
   });
 
+  it('are all that is asked for, once each; what is shown stays until others have come', async () => {
+    const { api, navigation } = await open({ [statisticsOf('number-1')]: { ...week, date_from: '2026-03-01' } });
+    await textOf('Calls123 a day');
+    await textOf('on the days chosen above');
+    const waiting: ((answer: unknown) => void)[] = [];
+    api.answer(statisticsOf('number-1'), () => new Promise((resolve) => waiting.push(resolve)));
+    await act(() => navigation.navigate('/dashboard/statistics?from=2026-03-02&to=2026-03-03'));
+    expect(document.body.textContent).toContain('Calls123 a day');
+    expect(await rows()).toHaveLength(5);
+    await act(async () => waiting[0]?.({ total_calls: 2, calls_by_day: [{ date: '2026-03-02', calls: 2 }] }));
+    await textOf('Calls21 a day');
+    await textOf('whatever days are chosen above');
+    await act(() => navigation.navigate(march));
+    await textOf('Calls123 a day');
+    expect(api.callsOf(statisticsOf('number-1')).map(({ query }) => query)).toEqual([
+      { date_from: '2026-03-01', date_to: '2026-03-04' },
+      { date_from: '2026-03-02', date_to: '2026-03-03' },
+    ]);
+  });
+
   it('say so where nobody called', async () => {
     await open({}, '/dashboard/statistics?from=2020-03-01&to=2020-03-02');
     expect(await screen.findByText('No calls in these days')).toBeTruthy();

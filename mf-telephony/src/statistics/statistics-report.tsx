@@ -26,8 +26,12 @@ export function StatisticsReport({ numbers }: { readonly numbers: readonly Forwa
     <Stack gap={6}>
       <StatisticsFilters numbers={numbers} location={{ ...location, numberId: chosen?.id }} />
       <PrintedChoice number={chosen} others={[periodText(location.range, localeTags[useLocale()])]} />
-      <StatisticsView numbers={chosen === undefined ? numbers : [chosen]} loading={<ReportSkeleton />}>
-        {(shown) => <Shown shown={shown} range={location.range} />}
+      <StatisticsView
+        numbers={chosen === undefined ? numbers : [chosen]}
+        range={location.range}
+        loading={<ReportSkeleton />}
+      >
+        {(shown, range) => <Shown shown={shown} range={range} />}
       </StatisticsView>
     </Stack>
   );
@@ -56,6 +60,8 @@ function Shown({ shown, range }: ShownProps) {
   const calls = dailyCalls(sources, range);
   const figures = joinFigures(sources);
   // Figures without days are all that such a server tells; figures of nothing are a quiet time.
+  // A server that takes no range counts all that it knows of.
+  const isOfRange = sources.every(({ since = '' }) => since >= range.from);
   const tellsNoDays = calls === undefined && figures.some(({ value }) => value !== 0);
   return (
     <>
@@ -65,7 +71,7 @@ function Shown({ shown, range }: ShownProps) {
         <section aria-label={t('statistics.overall')}>
           <h2 className={styles.heading}>{t('statistics.overall')}</h2>
           <FigureList figures={figures} />
-          <p className={styles.note}>{t('statistics.overallNote')}</p>
+          <p className={styles.note}>{t(isOfRange ? 'statistics.rangeNote' : 'statistics.overallNote')}</p>
         </section>
       )}
     </>
