@@ -1,7 +1,7 @@
-import { useSearchParams, useTexts } from '@careline/shared';
+import { localeTags, useLocale, useSearchParams, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { Card, EmptyState, SkeletonStats, SkeletonTable, Stack } from '@careline/shared/ui';
-import { useIsPhone } from '../calls/use-is-phone';
+import { Card, EmptyState, SkeletonStats, SkeletonTable, Stack, useIsPhone } from '@careline/shared/ui';
+import { PrintedChoice } from '../phones/printed-choice';
 import { CallChart } from './call-chart';
 import { CallTable } from './call-table';
 import { type DailyCalls, dailyCalls, NARROW, periodsOf } from './daily-calls';
@@ -10,6 +10,7 @@ import { ExportStatistics } from './export-statistics';
 import { FigureList } from './figure-list';
 import { joinFigures } from './figures';
 import { PeriodFigures } from './period-figures';
+import { periodText } from './period-text';
 import styles from './statistics.module.css';
 import { StatisticsFilters } from './statistics-filters';
 import { readStatisticsLocation } from './statistics-location';
@@ -24,6 +25,7 @@ export function StatisticsReport({ numbers }: { readonly numbers: readonly Forwa
   return (
     <Stack gap={6}>
       <StatisticsFilters numbers={numbers} location={{ ...location, numberId: chosen?.id }} />
+      <PrintedChoice number={chosen} others={[periodText(location.range, localeTags[useLocale()])]} />
       <StatisticsView
         numbers={chosen === undefined ? numbers : [chosen]}
         range={location.range}
