@@ -59,6 +59,21 @@ it('leaves the focus alone on entry, within a page, and once the user has done s
   expect(document.activeElement).toBe(document.body);
 });
 
+it('does not lay out a new document that stands at its top anyway, and leads to the place that its address names', async () => {
+  const arrive = createArrival(window, scroll);
+  const height = vi.fn(() => 3_000);
+  Object.defineProperty(document.documentElement, 'scrollHeight', { get: height, configurable: true });
+  arrive(at('/billing'), { ...at('/billing'), route: undefined });
+  await Promise.resolve();
+  expect([scrollTo.mock.calls, height.mock.calls]).toEqual([[], []]);
+  document.body.innerHTML = '<main><h1>Billing</h1><p id="cards"></p></main>';
+  const cards = document.querySelector('#cards');
+  const scrollIntoView = vi.fn();
+  Object.assign(cards ?? {}, { scrollIntoView });
+  arrive(at('/billing#cards'), { ...at('/billing#cards'), route: undefined });
+  await vi.waitFor(() => expect(scrollIntoView).toHaveBeenCalledOnce());
+});
+
 it('starts a new page at its top and goes back to where the user had scrolled', async () => {
   Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
   scroll.keep('/billing');

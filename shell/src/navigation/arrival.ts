@@ -22,9 +22,12 @@ export function createArrival(
     const left = headingOf(page.document);
     const leftWords = left?.textContent;
     const isNew = (heading: HTMLElement) => heading !== left || heading.textContent !== leftWords;
+    const top = location.action === 'POP' ? scroll.find(location.key) : 0;
+    // A new document stands at its top. Saying so again would lay it out at once, in the same breath in which the page was rendered.
+    if (isEntry && top === 0 && location.hash === '') return;
     const tasks = [
       ...(isSamePage || isEntry ? [] : [() => focusHeading(page.document, isNew)]),
-      () => scrollToPlace(page, location.action === 'POP' ? scroll.find(location.key) : 0, location.hash),
+      () => scrollToPlace(page, top, location.hash),
     ];
     stop = whenPossible(page, tasks);
   };
