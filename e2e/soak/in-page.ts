@@ -175,7 +175,7 @@ export function installInPage(): void {
   async function look(marks: readonly string[], restMs: number): Promise<Look> {
     const end = performance.now() + restMs;
     for (let quiet = 0; quiet < 2 && performance.now() < end; quiet = isQuiet() ? quiet + 1 : 0)
-      await new Promise((resolve) => setTimeout(resolve, 8));
+      await new Promise((resolve) => setTimeout(resolve, 4));
     return lookNow(marks);
   }
 

@@ -11,6 +11,7 @@ export function brokenPromises(world: World, tab: Tab): string[] {
     ...pageFaults(seen, world.titles),
     ...tab.drafts.faults(seen, path, tab.person?.userId, !seen.hasErrorView),
     ...strangers(world, tab, seen),
+    ...tab.hiddenLoads.map((path) => `${path} was loaded anew, and nobody had asked for that`),
     ...seen.violations.map((violation) => `the content policy was violated: ${violation}`),
     seen.hasErrorView ? 'an error view stands, and nothing is wrong with the line' : '',
     JSON.stringify([seen.session, seen.local]).includes('42424242') ? 'a card number is in the storage' : '',
