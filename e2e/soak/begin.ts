@@ -104,6 +104,7 @@ const nothing: Tab['look'] = {
   local: {},
   marks: [],
   violations: [],
+  sent: 0,
   writes: 0,
   lastWrite: 0,
   isQuiet: false,

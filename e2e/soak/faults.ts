@@ -1,5 +1,6 @@
 import { inLanguage } from '../support/paths';
-import { answered, chooseChange, countDrafts, expectRows } from './carry-out';
+import { answered, cameTo, chooseChange, countDrafts, expectRows } from './carry-out';
+import type { Look } from './in-page';
 import { moveTo, open, retryAll } from './moves';
 import { landing } from './pages';
 import { endIn, submitSignIn, tabsWithTokenOf } from './sessions';
@@ -28,17 +29,16 @@ export async function changeOnBadLine(step: Step): Promise<void> {
   ]);
   say(`while ${nameOf(fault)}:`);
   announceApi(step);
-  const { writes } = tab.look;
+  const { sent, writes } = tab.look;
   await world.site.setFaults({ api: fault });
   await prepared.press();
-  if (fault.kind === 'hang') await heldUp(step);
-  else
-    await until(
-      world,
-      tab,
-      'an end of the change',
-      (seen) => seen.isQuiet && (seen.writes > writes || fault.calls === 'all'),
-    );
+  if (fault.kind === 'hang') {
+    await cameTo(step, prepared, 'the sending of the change', (seen) => seen.sent > sent);
+    await heldUp(step);
+  } else {
+    const isEnd = (seen: Look) => seen.isQuiet && (seen.writes > writes || fault.calls === 'all');
+    await cameTo(step, prepared, 'an end of the change', isEnd);
+  }
   await heal(step);
   const isDone = fault.kind === 'lost' || fault.kind === 'hang';
   if (fault.kind === 'hang') await answered(step, prepared, writes);

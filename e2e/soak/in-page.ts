@@ -29,7 +29,8 @@ export interface Look {
   readonly marks: readonly string[];
   /** Violations of the content policy since the document began. */
   readonly violations: readonly string[];
-  /** How many changes have been answered, and the last answer: a status, or 0 where there was none. */
+  /** How many changes have been sent, how many answered, and the last answer: a status, or 0 where there was none. */
+  readonly sent: number;
   readonly writes: number;
   readonly lastWrite: number;
   /** Nothing is being asked for or loaded. */
@@ -65,7 +66,7 @@ export const nameHelper = 'globalThis.__name ??= (named) => named;';
 
 /** Runs in each document before its own scripts; self-contained, because it is sent to the browser as text. */
 export function installInPage(): void {
-  const counts = { open: 0, writes: 0, lastWrite: 0, isFull: false };
+  const counts = { open: 0, sent: 0, writes: 0, lastWrite: 0, isFull: false };
   const violations: string[] = [];
   const main = () => document.querySelector('main');
   // Prerendered markup takes no press before React has taken it over.
@@ -84,6 +85,7 @@ export function installInPage(): void {
   window.fetch = async (input, init) => {
     const isWrite = !['GET', 'HEAD'].includes(init?.method ?? (input instanceof Request ? input.method : 'GET'));
     counts.open += 1;
+    if (isWrite) counts.sent += 1;
     let body: Promise<unknown> | undefined;
     let status = 0;
     try {
@@ -165,6 +167,7 @@ export function installInPage(): void {
       local: stored(() => localStorage),
       marks: marks.filter((mark) => everything.includes(mark)),
       violations,
+      sent: counts.sent,
       writes: counts.writes,
       lastWrite: counts.lastWrite,
       isQuiet: isQuiet(),
