@@ -102,7 +102,7 @@ const nothing: Tab['look'] = {
   forms: [],
   session: {},
   local: {},
-  marks: [],
+  marks: {},
   violations: [],
   sent: 0,
   writes: 0,

@@ -25,8 +25,8 @@ export interface Look {
   /** Storage of this tab and of the device: name → value. */
   readonly session: Readonly<Record<string, string>>;
   readonly local: Readonly<Record<string, string>>;
-  /** The marks of people that stand anywhere in the page, fields and title included. */
-  readonly marks: readonly string[];
+  /** The marks of people that stand anywhere in the page, fields and title included, with what stands around the first of each. */
+  readonly marks: Readonly<Record<string, string>>;
   /** Violations of the content policy since the document began. */
   readonly violations: readonly string[];
   /** How many changes have been sent, how many answered, and the last answer: a status, or 0 where there was none. */
@@ -165,7 +165,12 @@ export function installInPage(): void {
       forms: [...document.querySelectorAll('main form')].map(fieldsOf),
       session: stored(() => sessionStorage),
       local: stored(() => localStorage),
-      marks: marks.filter((mark) => everything.includes(mark)),
+      marks: Object.fromEntries(
+        marks.flatMap((mark) => {
+          const at = everything.indexOf(mark);
+          return at < 0 ? [] : [[mark, everything.slice(Math.max(0, at - 40), at + 40)]];
+        }),
+      ),
       violations,
       sent: counts.sent,
       writes: counts.writes,
