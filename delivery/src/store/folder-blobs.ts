@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -19,10 +19,11 @@ export function folderBlobs(folder: string): Blobs {
     names: async () => foldersIn(folder),
     write: async (key, bytes, condition) => {
       const path = join(folder, key);
-      const draft = `${path}.${process.pid}.tmp`;
+      // One process may serve several who write there at once.
+      const draft = `${path}.${randomUUID()}.tmp`;
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(draft, bytes);
       try {
+        writeFileSync(draft, bytes);
         if (condition === 'absent') return isLinked(draft, path);
         const release = await locked(`${path}.lock`);
         try {

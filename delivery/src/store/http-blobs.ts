@@ -1,28 +1,38 @@
 import * as v from 'valibot';
 import { Failure } from '../failure';
 import type { Blobs } from './blobs';
+import { unreachable } from './unreachable';
 
 /** A store that another machine serves (`pnpm store`); the token says who asks, and for which remotes. */
 export function httpBlobs(address: string, token: string | undefined): Blobs {
   const base = address.replace(/\/$/, '');
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+
+  async function ask(key: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(`${base}/${key}`, init);
+    } catch (error) {
+      throw unreachable(address, error);
+    }
+  }
+
   return {
     read: async (key) => {
-      const answer = await fetch(`${base}/${key}`, { headers: authorization });
+      const answer = await ask(key, { headers: authorization });
       if (answer.status === 404) return undefined;
       const tag = answer.headers.get('etag');
       if (!answer.ok || tag === null) throw await refusal(answer, address);
       return { bytes: Buffer.from(await answer.arrayBuffer()), tag };
     },
     names: async () => {
-      const answer = await fetch(`${base}/`, { headers: authorization });
+      const answer = await ask('', { headers: authorization });
       if (!answer.ok) throw await refusal(answer, address);
       return v.parse(v.array(v.string()), await answer.json());
     },
     write: async (key, bytes, condition) => {
       const held = condition === 'absent' ? { 'if-none-match': '*' } : { 'if-match': condition.tag };
       const headers = { ...authorization, ...held, 'content-type': 'application/octet-stream' };
-      const answer = await fetch(`${base}/${key}`, { method: 'PUT', headers, body: Uint8Array.from(bytes) });
+      const answer = await ask(key, { method: 'PUT', headers, body: Uint8Array.from(bytes) });
       if (answer.status === 412) return false;
       if (!answer.ok) throw await refusal(answer, address);
       return true;

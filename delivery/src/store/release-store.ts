@@ -95,6 +95,8 @@ export function releaseStore(address: string, blobs: Blobs): ReleaseStore {
       const isAsExpected = history.at(-1)?.id === expected;
       if (isAsExpected && (await blobs.write(pointerOf(name), next, blob ? { tag: blob.tag } : 'absent'))) return;
       const now = (await readPointer(name)).history.at(-1);
+      // The answer was lost and a client asked again by itself: what is in the way is this line.
+      if (isAsExpected && now?.id === line.id && now.at === line.at) return;
       throw new Failure(
         `${name} became ${now?.id ?? 'nothing'} in ${address}, by ${now?.by ?? 'nobody'}, while this was on its way. Look at what changed, and try again.`,
       );

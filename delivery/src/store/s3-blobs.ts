@@ -6,8 +6,12 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import * as v from 'valibot';
 import { Failure } from '../failure';
 import type { Blobs, Condition } from './blobs';
+import { unreachable } from './unreachable';
+
+const answeredSchema = v.object({ $metadata: v.object({ httpStatusCode: v.number() }) });
 
 type TagForm = (tag: string) => string;
 /** As it was read; without its quotes, as Ceph's gateway compares it. */
@@ -29,6 +33,15 @@ export function s3Blobs(address: string): Blobs {
   });
   const at = (key: string) => ({ Bucket: bucket, Key: prefix === '' ? key : `${prefix}/${key}` });
 
+  const refusal = (error: unknown): Failure => {
+    const status = statusOf(error);
+    if (status === undefined) return unreachable(address, error);
+    return unreachable(
+      address,
+      `it answers ${status}${error instanceof S3ServiceException ? `, ${error.message}` : ''}`,
+    );
+  };
+
   async function put(key: string, bytes: Uint8Array, condition: Condition): Promise<boolean> {
     const held = condition === 'absent' ? { IfNoneMatch: '*' } : { IfMatch: condition.tag };
     try {
@@ -36,20 +49,20 @@ export function s3Blobs(address: string): Blobs {
       return true;
     } catch (error) {
       // 412: it is not as it was; 409: somebody writes it at this moment; 404: what was read is gone.
-      const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+      const status = statusOf(error);
       if (status === 412 || status === 409 || (status === 404 && condition !== 'absent')) return false;
-      throw error;
+      throw refusal(error);
     }
   }
 
   const read: Blobs['read'] = async (key) => {
     try {
       const { Body, ETag } = await client.send(new GetObjectCommand(at(key)));
-      if (!Body || ETag === undefined) throw new Error(`${address}: an object with an ETag was expected for ${key}.`);
+      if (!Body || ETag === undefined) throw new Error(`an object with an ETag was expected for ${key}`);
       return { bytes: Buffer.from(await Body.transformToByteArray()), tag: ETag };
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
-      throw error;
+      throw refusal(error);
     }
   };
 
@@ -71,9 +84,10 @@ export function s3Blobs(address: string): Blobs {
     read,
     names: async () => {
       const own = prefix === '' ? '' : `${prefix}/`;
-      const { CommonPrefixes = [] } = await client.send(
-        new ListObjectsV2Command({ Bucket: bucket, Prefix: own, Delimiter: '/' }),
-      );
+      const list = new ListObjectsV2Command({ Bucket: bucket, Prefix: own, Delimiter: '/' });
+      const { CommonPrefixes = [] } = await client.send(list).catch((error: unknown) => {
+        throw refusal(error);
+      });
       return CommonPrefixes.flatMap(({ Prefix }) => Prefix?.slice(own.length, -1) ?? []);
     },
     write: async (key, bytes, condition) => {
@@ -91,4 +105,10 @@ export function s3Blobs(address: string): Blobs {
       return put(key, bytes, condition);
     },
   };
+}
+
+/** Of the answer that made the client throw; its body may be no XML, where a proxy stands before the server. */
+function statusOf(error: unknown): number | undefined {
+  const result = v.safeParse(answeredSchema, error);
+  return result.success ? result.output.$metadata.httpStatusCode : undefined;
 }
