@@ -71,12 +71,16 @@ async function newTab(context: BrowserContext, name: Tab['name']): Promise<Tab> 
   return {
     name,
     keepsDocument: false,
+    staysInFront: false,
     page,
     person: undefined,
     former: undefined,
     typed: undefined,
     drafts: createDraftBook(),
     isFull: false,
+    mayLoad: true,
+    hasOldCode: false,
+    hiddenLoads: [],
     look: nothing,
   };
 }
@@ -98,8 +102,9 @@ const nothing: Tab['look'] = {
   forms: [],
   session: {},
   local: {},
-  marks: [],
+  marks: {},
   violations: [],
+  sent: 0,
   writes: 0,
   lastWrite: 0,
   isQuiet: false,

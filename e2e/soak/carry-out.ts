@@ -57,18 +57,26 @@ export async function change(step: Step): Promise<void> {
   await expectRows(step, prepared.adds);
 }
 
-/** Waits until a change was answered and the page rests; where the profile has changed elsewhere meanwhile, what was typed here wins. */
-export async function answered({ world, tab, say }: Step, { form }: Prepared, writes: number): Promise<void> {
-  const isAnswered = (seen: Look) => seen.isQuiet && seen.writes > writes;
+/** Waits until a change was answered and the page rests. */
+export async function answered(step: Step, prepared: Prepared, writes: number): Promise<void> {
+  await cameTo(step, prepared, 'an answer to the change', (seen) => seen.isQuiet && seen.writes > writes);
+  await settled(step.world, step.tab);
+}
+
+/** Waits for what comes of a change; where the profile has changed elsewhere meanwhile, what was typed here wins. */
+export async function cameTo(
+  { world, tab, say }: Step,
+  { form }: Prepared,
+  what: string,
+  isMet: (seen: Look) => boolean,
+): Promise<void> {
   const isAsked = (seen: Look) => form === 'profile' && seen.isDialogOpen;
-  const seen = await until(world, tab, 'an answer to the change', (now) => isAnswered(now) || isAsked(now));
-  if (isAsked(seen)) {
-    say('keeps their own words where the profile was changed elsewhere');
-    const words = word(localeOf(tab), 'mf-account:profile.conflict.save');
-    await tab.page.evaluate((given) => window.soak.press('[role="alertdialog"] button', given), words);
-    await until(world, tab, 'an answer to the change', isAnswered);
-  }
-  await settled(world, tab);
+  if (!isAsked(await until(world, tab, what, (now) => isMet(now) || isAsked(now)))) return;
+  say('keeps their own words where the profile was changed elsewhere');
+  const words = word(localeOf(tab), 'mf-account:profile.conflict.save');
+  const isPressed = await tab.page.evaluate((given) => window.soak.press('[role="dialog"] button', given), words);
+  if (!isPressed) throw new Broken('A dialog stands, and it does not ask what to keep.');
+  await until(world, tab, what, isMet);
 }
 
 export function countDrafts({ tab }: Step, { form }: Prepared): number {

@@ -28,7 +28,7 @@ const actions: readonly Action[] = [
   { kind: 'reload', weight: everywhere(1), run: reload, isPossible: isHealthy, loadsDocument: true },
   { kind: 'language', weight: everywhere(3), run: switchLanguage },
   { kind: 'theme', weight: everywhere(2), run: switchTheme },
-  { kind: 'other tab', weight: everywhere(5), run: changeTab },
+  { kind: 'other tab', weight: everywhere(5), run: changeTab, isPossible: ({ staysInFront }) => !staysInFront },
   { kind: 'typing', weight: { nobody: 6, new: 20, complete: 26 }, run: typeSomewhere },
   { kind: 'giving up', weight: { nobody: 0, new: 0, complete: 2 }, run: giveUp },
   { kind: 'saving or buying', weight: { nobody: 0, new: 0, complete: 8 }, run: change, isPossible: isHealthy },

@@ -37,8 +37,8 @@ export interface DraftBook {
   readonly settle: (form: DraftForm, look: Look) => void;
   /** Forgets those of everybody but this user, or all. */
   readonly clear: (butOf?: string) => void;
-  /** What was typed while storage was full was known to the last document alone. */
-  readonly forgetMemory: () => void;
+  /** What was typed while storage was full was known to the last document alone, but for what it has stored since; `look` is of the next one. */
+  readonly forgetMemory: (look: Look) => void;
   /** How many drafts of this form a user has. */
   readonly count: (form: DraftForm, userId: string | undefined) => number;
   /** What is not as it has to be. Where the page cannot be read, only storage is judged. */
@@ -56,6 +56,18 @@ export function createDraftBook(): DraftBook {
       .map(([, { fields }]) => fields);
   }
 
+  /** A form that is shown again, with room in the storage, stores what it was refused before. */
+  function adopt(look: Look): void {
+    for (const key of keysOf(look).filter((name) => !drafts.has(name))) {
+      const isStored = ([name, text]: [string, string]) => valuesIn(look, key)[name] === text;
+      for (const form of draftFormNames) {
+        const fields = memory[form] ?? {};
+        const typed = Object.entries(fields);
+        if (typed.length > 0 && isOf(form, key) && typed.every(isStored)) drafts.set(key, { form, fields });
+      }
+    }
+  }
+
   function shownFaults(form: DraftForm, look: Look, path: string, userId: string | undefined): string[] {
     const expected = of(form, userId);
     const kept = memory[form] ?? {};
@@ -70,7 +82,7 @@ export function createDraftBook(): DraftBook {
 
   return {
     note: (form, field, text, look, isFull) => {
-      const key = keysOf(look).find((name) => valuesIn(look, name)[field] === text);
+      const key = keysOf(look).find((name) => isOf(form, name) && valuesIn(look, name)[field] === text);
       if (key !== undefined) {
         // With room again, what a full storage had refused is kept as well.
         const late = Object.entries(memory[form] ?? {}).filter(([name, typed]) => valuesIn(look, key)[name] === typed);
@@ -88,17 +100,21 @@ export function createDraftBook(): DraftBook {
         if (butOf === undefined || !key.startsWith(`${prefix}${butOf}.`)) drafts.delete(key);
       }
     },
-    forgetMemory: () => {
+    forgetMemory: (look) => {
+      adopt(look);
       memory = {};
     },
     count: (form, userId) => of(form, userId).length,
-    faults: (look, path, userId, isPageShown) => [
-      ...[...drafts].flatMap(([key, { fields }]) => lostFields(key, fields, look)),
-      ...keysOf(look)
-        .filter((key) => !drafts.has(key) && !key.endsWith('.profile-history'))
-        .map((key) => `${key} is kept, and nothing was typed there or it was to be gone`),
-      ...(isPageShown ? draftFormNames.flatMap((form) => shownFaults(form, look, path, userId)) : []),
-    ],
+    faults: (look, path, userId, isPageShown) => {
+      adopt(look);
+      return [
+        ...[...drafts].flatMap(([key, { fields }]) => lostFields(key, fields, look)),
+        ...keysOf(look)
+          .filter((key) => !drafts.has(key) && !key.endsWith('.profile-history'))
+          .map((key) => `${key} is kept, and nothing was typed there or it was to be gone: ${look.session[key]}`),
+        ...(isPageShown ? draftFormNames.flatMap((form) => shownFaults(form, look, path, userId)) : []),
+      ];
+    },
   };
 }
 
@@ -106,6 +122,11 @@ export function createDraftBook(): DraftBook {
 export function formIn(look: Look, form: DraftForm): Fields | undefined {
   const { mark } = draftForms[form];
   return look.forms.find((fields) => mark in fields && !(form === 'email' && 'first_name' in fields));
+}
+
+/** The profile has an e-mail as well. */
+function isOf(form: DraftForm, key: string): boolean {
+  return key.endsWith('.account-email') === (form === 'email');
 }
 
 function keysOf(look: Look): string[] {

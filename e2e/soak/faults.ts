@@ -1,11 +1,11 @@
 import { inLanguage } from '../support/paths';
-import { word } from '../support/words';
-import { answered, chooseChange, countDrafts, expectRows } from './carry-out';
-import { moveTo, open } from './moves';
+import { answered, cameTo, chooseChange, countDrafts, expectRows } from './carry-out';
+import type { Look } from './in-page';
+import { moveTo, open, retryAll } from './moves';
 import { landing } from './pages';
 import { endIn, submitSignIn, tabsWithTokenOf } from './sessions';
 import type { ApiFault, RemoteFault } from './wire-faults';
-import { Broken, localeOf, look, personOf, type Step, settled, type Tab, until } from './world';
+import { Broken, localeOf, look, personOf, type Step, settled, until } from './world';
 
 /** A page of each remote, for each kind of person. */
 const pagesOf: Readonly<Record<string, { readonly complete: string; readonly incomplete?: string }>> = {
@@ -29,17 +29,16 @@ export async function changeOnBadLine(step: Step): Promise<void> {
   ]);
   say(`while ${nameOf(fault)}:`);
   announceApi(step);
-  const { writes } = tab.look;
+  const { sent, writes } = tab.look;
   await world.site.setFaults({ api: fault });
   await prepared.press();
-  if (fault.kind === 'hang') await heldUp(step);
-  else
-    await until(
-      world,
-      tab,
-      'an end of the change',
-      (seen) => seen.isQuiet && (seen.writes > writes || fault.calls === 'all'),
-    );
+  if (fault.kind === 'hang') {
+    await cameTo(step, prepared, 'the sending of the change', (seen) => seen.sent > sent);
+    await heldUp(step);
+  } else {
+    const isEnd = (seen: Look) => seen.isQuiet && (seen.writes > writes || fault.calls === 'all');
+    await cameTo(step, prepared, 'an end of the change', isEnd);
+  }
   await heal(step);
   const isDone = fault.kind === 'lost' || fault.kind === 'hang';
   if (fault.kind === 'hang') await answered(step, prepared, writes);
@@ -139,12 +138,6 @@ async function heal(step: Step): Promise<void> {
   await settled(world, tab);
   await retryAll(tab);
   await settled(world, tab);
-}
-
-async function retryAll(tab: Tab): Promise<void> {
-  const names = ['shell:error.retry', 'shared:error.retry'].map((name) => word(localeOf(tab), name));
-  for (const words of new Set(names))
-    await tab.page.evaluate((given) => window.soak.press('main button, header button', given), words);
 }
 
 /** A request has arrived and waits; the page stands meanwhile. */

@@ -25,11 +25,12 @@ export interface Look {
   /** Storage of this tab and of the device: name → value. */
   readonly session: Readonly<Record<string, string>>;
   readonly local: Readonly<Record<string, string>>;
-  /** The marks of people that stand anywhere in the page, fields and title included. */
-  readonly marks: readonly string[];
+  /** The marks of people that stand anywhere in the page, fields and title included, with what stands around the first of each. */
+  readonly marks: Readonly<Record<string, string>>;
   /** Violations of the content policy since the document began. */
   readonly violations: readonly string[];
-  /** How many changes have been answered, and the last answer: a status, or 0 where there was none. */
+  /** How many changes have been sent, how many answered, and the last answer: a status, or 0 where there was none. */
+  readonly sent: number;
   readonly writes: number;
   readonly lastWrite: number;
   /** Nothing is being asked for or loaded. */
@@ -65,7 +66,7 @@ export const nameHelper = 'globalThis.__name ??= (named) => named;';
 
 /** Runs in each document before its own scripts; self-contained, because it is sent to the browser as text. */
 export function installInPage(): void {
-  const counts = { open: 0, writes: 0, lastWrite: 0, isFull: false };
+  const counts = { open: 0, sent: 0, writes: 0, lastWrite: 0, isFull: false };
   const violations: string[] = [];
   const main = () => document.querySelector('main');
   // Prerendered markup takes no press before React has taken it over.
@@ -84,6 +85,7 @@ export function installInPage(): void {
   window.fetch = async (input, init) => {
     const isWrite = !['GET', 'HEAD'].includes(init?.method ?? (input instanceof Request ? input.method : 'GET'));
     counts.open += 1;
+    if (isWrite) counts.sent += 1;
     let body: Promise<unknown> | undefined;
     let status = 0;
     try {
@@ -163,8 +165,14 @@ export function installInPage(): void {
       forms: [...document.querySelectorAll('main form')].map(fieldsOf),
       session: stored(() => sessionStorage),
       local: stored(() => localStorage),
-      marks: marks.filter((mark) => everything.includes(mark)),
+      marks: Object.fromEntries(
+        marks.flatMap((mark) => {
+          const at = everything.indexOf(mark);
+          return at < 0 ? [] : [[mark, everything.slice(Math.max(0, at - 40), at + 40)]];
+        }),
+      ),
       violations,
+      sent: counts.sent,
       writes: counts.writes,
       lastWrite: counts.lastWrite,
       isQuiet: isQuiet(),
@@ -175,7 +183,7 @@ export function installInPage(): void {
   async function look(marks: readonly string[], restMs: number): Promise<Look> {
     const end = performance.now() + restMs;
     for (let quiet = 0; quiet < 2 && performance.now() < end; quiet = isQuiet() ? quiet + 1 : 0)
-      await new Promise((resolve) => setTimeout(resolve, 8));
+      await new Promise((resolve) => setTimeout(resolve, 4));
     return lookNow(marks);
   }
 

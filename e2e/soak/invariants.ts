@@ -11,6 +11,7 @@ export function brokenPromises(world: World, tab: Tab): string[] {
     ...pageFaults(seen, world.titles),
     ...tab.drafts.faults(seen, path, tab.person?.userId, !seen.hasErrorView),
     ...strangers(world, tab, seen),
+    ...tab.hiddenLoads.map((path) => `${path} was loaded anew, and nobody had asked for that`),
     ...seen.violations.map((violation) => `the content policy was violated: ${violation}`),
     seen.hasErrorView ? 'an error view stands, and nothing is wrong with the line' : '',
     JSON.stringify([seen.session, seen.local]).includes('42424242') ? 'a card number is in the storage' : '',
@@ -28,7 +29,7 @@ function strangers(world: World, tab: Tab, seen: Look): string[] {
       const names = Object.keys(record).filter((name) => `${name}${record[name]}`.includes(one.mark));
       return names.length > 0 ? [{ one, names: names.join(', ') }] : [];
     });
-  const shown = world.people.filter(({ mark }) => seen.marks.includes(mark));
+  const shown = world.people.filter(({ mark }) => mark in seen.marks);
   const isOffered = ({ email }: Person) =>
     splitPath(seen.path).plain === '/auth/login' && email === seen.local['careline.email'];
   const onDevice = world.tabs.flatMap((one) => [one.person, one.typed]);
@@ -38,7 +39,7 @@ function strangers(world: World, tab: Tab, seen: Look): string[] {
       : `the storage speaks of ${present?.mark ?? 'nobody'}, and ${person?.mark ?? 'nobody'} is signed in`,
     ...shown
       .filter((one) => one !== person && one !== typed && !isOffered(one))
-      .map(({ mark }) => `data of ${mark} are on the screen of ${person?.mark ?? 'nobody'}`),
+      .map(({ mark }) => `data of ${mark} are on the screen of ${person?.mark ?? 'nobody'}: "${seen.marks[mark]}"`),
     ...marksIn(seen.session)
       .filter(({ one, names }) => ![person, former, typed].includes(one) && !isRemembered(one, names, seen))
       .map(

@@ -1,6 +1,7 @@
 import { dashboardPaths, inLanguage, locales, onboardingPaths, publicPaths } from '../support/paths';
+import { word } from '../support/words';
 import { landing, splitPath } from './pages';
-import { Broken, localeOf, otherThan, type Step, settled, until } from './world';
+import { Broken, localeOf, otherThan, type Step, settled, type Tab, until } from './world';
 
 const everyPath = [...publicPaths, ...onboardingPaths, ...dashboardPaths];
 const themes = ['green', 'cyan', 'blue', 'purple', 'default'];
@@ -48,6 +49,7 @@ function* pagesAbove(plain: string): Generator<string> {
 export async function open({ world, tab, say }: Pick<Step, 'world' | 'tab' | 'say'>, plain: string): Promise<void> {
   const path = inLanguage(plain, localeOf(tab));
   say(`opens ${path} by the address bar`);
+  tab.mayLoad = true;
   await tab.page.goto(world.site.origin + path, { waitUntil: 'commit' });
 }
 
@@ -59,6 +61,7 @@ export async function typeAddress(step: Step): Promise<void> {
 
 export async function reload({ world, tab, say }: Step): Promise<void> {
   say('reloads');
+  tab.mayLoad = true;
   await tab.page.reload({ waitUntil: 'commit' });
   await settled(world, tab, landing(tab.person, splitPath(tab.look.path).plain));
 }
@@ -68,10 +71,13 @@ export async function goThroughHistory({ world, tab, random, say }: Step): Promi
   const by = random.pick([-1, -1, -2, 1]);
   const target = await tab.page.evaluate((delta) => {
     const here = navigation.currentEntry?.index ?? 0;
-    return navigation.entries()[here + delta]?.url;
+    const { url, sameDocument = false } = navigation.entries()[here + delta] ?? {};
+    return { url, sameDocument };
   }, by);
-  if (typeof target !== 'string') return followLink({ world, tab, random, say });
-  const { pathname } = new URL(target);
+  if (typeof target.url !== 'string' || (tab.keepsDocument && !target.sameDocument))
+    return followLink({ world, tab, random, say });
+  tab.mayLoad ||= !target.sameDocument;
+  const { pathname } = new URL(target.url);
   say(`goes ${by} in the history, to ${pathname}`);
   await tab.page.evaluate((delta) => history.go(delta), by);
   await settled(world, tab, landing(tab.person, splitPath(pathname).plain));
@@ -86,8 +92,21 @@ export async function switchLanguage({ world, tab, random, say }: Step): Promise
   if (!isChosen) throw new Broken('There is no choice of languages.');
   for (const one of [tab, otherThan(world, tab)]) {
     await until(world, one, `the language ${next} in tab ${one.name}`, (seen) => splitPath(seen.path).locale === next);
-    await settled(world, one, one === tab ? plain : undefined);
+    const seen = await settled(world, one, one === tab ? plain : undefined);
+    // Nothing more comes of a release that was taken back, and with a full storage no reload takes its place by itself.
+    if (seen.hasErrorView && one.isFull && one.hasOldCode) {
+      say(`retries in tab ${one.name}`);
+      await retryAll(one);
+      await settled(world, one, one === tab ? plain : undefined);
+    }
   }
+}
+
+/** Presses each Retry that the page offers. */
+export async function retryAll(tab: Tab): Promise<void> {
+  const names = ['shell:error.retry', 'shared:error.retry'].map((name) => word(localeOf(tab), name));
+  for (const words of new Set(names))
+    await tab.page.evaluate((given) => window.soak.press('main button, header button', given), words);
 }
 
 export async function switchTheme({ world, tab, random, say }: Step): Promise<void> {

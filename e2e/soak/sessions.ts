@@ -1,7 +1,7 @@
 import { moveTo } from './moves';
 import { splitPath } from './pages';
 import type { Person } from './people';
-import { Broken, look, otherThan, personOf, type Step, settled, type Tab, until, type World } from './world';
+import { Broken, lookAtRest, otherThan, personOf, type Step, settled, type Tab, until, type World } from './world';
 
 /** Signs somebody in by the form, remembered or for this tab alone. */
 export async function signIn(step: Step): Promise<void> {
@@ -46,7 +46,7 @@ export async function submitSignIn(step: Step, person: Person): Promise<boolean>
     [person.email, person.password, isRemembered] as const,
   );
   tab.typed = person;
-  const seen = await look(world, tab);
+  const seen = await lookAtRest(world, tab);
   // Whom the device remembered stood in the form anyway.
   const isKept = Object.keys(seen.session).some((name) => name.endsWith('.account-email'));
   if (!isKept && !tab.isFull) tab.drafts.settle('email', seen);
@@ -92,6 +92,7 @@ export async function expire({ world, tab, say }: Step): Promise<void> {
   world.announce(/status of 401/);
   const headers = { authorization: `Bearer ${tokenIn(tab)}` };
   await fetch(`${world.site.origin}/backend/auth/logout`, { method: 'POST', headers });
+  tab.mayLoad = true;
   await tab.page.reload({ waitUntil: 'commit' });
   await endIn(world, sharing);
 }

@@ -17,6 +17,7 @@ export async function blockStorage({ world, tab, random, say }: Step): Promise<v
   const session = await tab.page.context().newCDPSession(tab.page);
   // Without it nothing of the page is looked after, and the script never runs.
   await session.send('Page.enable');
+  tab.mayLoad = true;
   const { identifier } = await session.send('Page.addScriptToEvaluateOnNewDocument', {
     source: `${nameHelper}\n(${refuse})()`,
   });

@@ -2,7 +2,7 @@ import { word } from '../support/words';
 import { type DraftForm, draftForms, formIn } from './drafts';
 import { moveTo } from './moves';
 import { splitPath } from './pages';
-import { Broken, localeOf, look, type Step, settled } from './world';
+import { Broken, localeOf, lookAtRest, type Step, settled } from './world';
 
 const openers = {
   address: ['mf-account:addresses.add', 'mf-account:addresses.edit'],
@@ -38,7 +38,7 @@ export async function typeInto(step: Step, form: DraftForm): Promise<void> {
   const isTyped = await tab.page.evaluate(([name, value]) => window.soak.type(name, value), [field, text] as const);
   if (!isTyped) throw new Broken(`The form of ${form} has no field ${field}.`);
   if (form === 'email') tab.typed = undefined;
-  tab.drafts.note(form, field, text, await look(world, tab), tab.isFull);
+  tab.drafts.note(form, field, text, await lookAtRest(world, tab), tab.isFull);
 }
 
 async function openForm(step: Step, form: DraftForm): Promise<void> {

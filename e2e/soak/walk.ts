@@ -16,19 +16,29 @@ export interface WalkOptions {
   readonly isOver?: () => boolean;
 }
 
+/** How often something was done, and how long it took in all. */
+interface Done {
+  readonly count: number;
+  readonly seconds: number;
+}
+
 /** What a walk did, and what it measured on its way. */
 export interface WalkReport {
   readonly seed: number;
   readonly steps: number;
   readonly seconds: number;
-  readonly kinds: ReadonlyMap<string, number>;
+  readonly kinds: ReadonlyMap<string, Done>;
   readonly samples: readonly Sample[];
 }
 
 // Not by the length of the walk, or a shorter one would be another.
 const STEPS_BETWEEN_SAMPLES = 100;
-/** Of so many steps the first tab keeps its document for the first seven tenths. */
-const STEPS_OF_A_ROUND = 1000;
+/** Where the first sample is taken; the last one of a walk is so measured without a wait at its end. */
+const FIRST_SAMPLE = 50;
+/** For so long the walk stays in the other tab afterwards: about what has to pass before the measuring. */
+const STEPS_BEFORE_MEASURING = 25;
+/** Of so many steps the first tab keeps its document for the first seven tenths: what grows slowly is seen in a document that lives long. */
+const STEPS_OF_A_ROUND = 5000;
 const STEPS_BETWEEN_NEWS = 100;
 const REMEMBERED = 20;
 
@@ -47,7 +57,7 @@ export async function walk(
   measured.page.on('domcontentloaded', () => {
     documents += 1;
   });
-  const kinds = new Map<string, number>();
+  const kinds = new Map<string, Done>();
   const samples: Sample[] = [];
   const done: string[] = [];
   let step = 0;
@@ -66,22 +76,27 @@ export async function walk(
   try {
     for (step = 1; step <= steps; step += 1) {
       const tab = world.active;
+      const afterSample = (step - FIRST_SAMPLE + STEPS_BETWEEN_SAMPLES) % STEPS_BETWEEN_SAMPLES;
       if (tab === measured) await measure();
+      tab.staysInFront = tab !== measured && afterSample > 0 && afterSample <= STEPS_BEFORE_MEASURING;
       measured.keepsDocument = (step - 1) % STEPS_OF_A_ROUND < STEPS_OF_A_ROUND * 0.7;
       const random = randomOf(seed, step);
       const action = chooseAction({ tab, random });
+      const began = performance.now();
+      tab.mayLoad = false;
       const at = `${step}. tab ${tab.name}, ${tab.person?.mark ?? 'nobody'}${tab.isFull ? ', storage full' : ''}: ${action.kind}:`;
       done.push(at);
       const say = (words: string) => {
         done[done.length - 1] += ` ${words};`;
       };
       await action.run({ world, tab, random, say });
-      kinds.set(action.kind, (kinds.get(action.kind) ?? 0) + 1);
       await look(world, tab);
       const faults = [...brokenPromises(world, tab), ...takeProblems()];
+      const { count, seconds } = kinds.get(action.kind) ?? { count: 0, seconds: 0 };
+      kinds.set(action.kind, { count: count + 1, seconds: seconds + (performance.now() - began) / 1000 });
       if (faults.length > 0) throw new Broken(faults.join('\n'));
       forgetAnnouncements();
-      if (step % STEPS_BETWEEN_SAMPLES === 0) {
+      if (afterSample === 0) {
         await measure();
         const take = await leaveToMeasure(world, measured, session);
         const at = { step, documents };

@@ -11,6 +11,8 @@ export interface Tab {
   readonly name: 'one' | 'two';
   /** Nothing that loads a document is done here for now, so that what grows within one is seen. */
   keepsDocument: boolean;
+  /** The other tab is left alone for now, so that it can be measured. */
+  staysInFront: boolean;
   page: Page;
   /** Who is signed in here. */
   person: Person | undefined;
@@ -21,6 +23,12 @@ export interface Tab {
   drafts: DraftBook;
   /** Its storage takes nothing more. */
   isFull: boolean;
+  /** Somebody has done what loads a document here. */
+  mayLoad: boolean;
+  /** A release was taken back since its document began: more of that one does not come, and a reload takes its place (R243). */
+  hasOldCode: boolean;
+  /** Where documents were loaded that nobody asked for. */
+  hiddenLoads: readonly string[];
   look: Look;
 }
 
@@ -60,6 +68,11 @@ export function look(world: World, tab: Tab): Promise<Look> {
   return lookAfter(world, tab, 0);
 }
 
+/** Looks once the effects of what was just done have run. */
+export function lookAtRest(world: World, tab: Tab): Promise<Look> {
+  return lookAfter(world, tab, REST_MS);
+}
+
 /** Looks as soon as the page rests, or after `restMs`. */
 async function lookAfter(world: World, tab: Tab, restMs: number): Promise<Look> {
   const marks = world.people.map(({ mark }) => mark);
@@ -67,8 +80,10 @@ async function lookAfter(world: World, tab: Tab, restMs: number): Promise<Look> 
     try {
       const seen = await tab.page.evaluate(([given, ms]) => window.soak.look(given, ms), [marks, restMs] as const);
       if (seen.document !== tab.look?.document) {
-        tab.drafts.forgetMemory();
+        tab.drafts.forgetMemory(seen);
         tab.isFull = false;
+        if (!tab.mayLoad && !tab.hasOldCode) tab.hiddenLoads = [...tab.hiddenLoads, seen.path];
+        tab.hasOldCode = false;
       }
       tab.look = seen;
       return seen;
@@ -110,7 +125,7 @@ export function summary({ path, title, headings, words, isQuiet, hasErrorView, f
   return JSON.stringify({ path, title, headings, words, isQuiet, hasErrorView, forms: forms.length });
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 8));
+const pause = () => new Promise((resolve) => setTimeout(resolve, 4));
 
 /** Whom the tab's storage speaks of. */
 export function personOf(world: World, { session, local }: Look): Person | undefined {

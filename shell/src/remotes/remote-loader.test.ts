@@ -166,6 +166,13 @@ it('a retry takes the release that is live by then, and another address where th
   expect(asked).toEqual([remote.url, '/x/2//remoteEntry.js', '/x/3/remoteEntry.js']);
 });
 
+it('F12: a release that was taken back before the tab heard of it gives way to the one that is live', async () => {
+  const live = { ...remote, url: before };
+  const { load, asked } = loaderOf({ [before]: async () => good }, { latest: async () => live });
+  await expect(load(remote, { page })).resolves.toMatchObject({ url: before });
+  expect(asked).toEqual([remote.url, before]);
+});
+
 it('a retry gives up where nobody says which release is live', async () => {
   const { load } = loaderOf({ [remote.url]: async () => good }, { latest: () => new Promise(() => {}) });
   const loading = expect(load(remote, { page, isRetry: true })).rejects.toThrow(

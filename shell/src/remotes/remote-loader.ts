@@ -7,6 +7,9 @@ import { readRemoteModule } from './remote-module';
 import type { SiteCode } from './site-code';
 import { TimeoutError, withinTime } from './within-time';
 
+/** How long a load waits to be told of another release than the one that failed, in ms: until then nobody is told of the failure. */
+const PATIENCE_MS = 2_000;
+
 /** The two functions of Module Federation's runtime that the shell needs. */
 interface Federation {
   readonly registerRemotes: (
@@ -127,6 +130,16 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
     }
   }
 
+  /** A release that was taken back after this tab had heard of it has no known files any more; the one that is live now does. */
+  async function takeLatest(known: SiteRemote, options: LoadOptions, error: unknown): Promise<LoadedRemote> {
+    if (error instanceof TimeoutError) throw error;
+    const asked = withinTime(() => parts.latest(known.name), PATIENCE_MS, `Asking for ${known.name}`);
+    const latest = await asked.catch(() => undefined);
+    const remote = latest && overridden(latest);
+    if (remote === undefined || offered(known).includes(remote.url)) throw error;
+    return takeBest(remote, options);
+  }
+
   async function inWords<T>(name: string, isQuiet: boolean, work: () => Promise<T>): Promise<T> {
     if (!isQuiet) onActivity('start');
     try {
@@ -143,7 +156,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
       const known = overridden(released);
       const isThere = !options.isRetry && loads.has(releaseToTake(known, bad));
       return inWords(known.name, isThere, async () => {
-        if (!options.isRetry) return takeBest(known, options);
+        if (!options.isRetry) return takeBest(known, options).catch((error) => takeLatest(known, options, error));
         const latest = await inTime(known.name, () => parts.latest(known.name));
         const remote = latest ? overridden(latest) : known;
         bad.forget(offered(remote));
