@@ -23,6 +23,8 @@ const scratch = makeScratch();
 const total = { passed: 0, failed: 0 };
 /** What a reader of the end alone has to know: which step, which test, and what became of it. */
 const told = [];
+/** Each step with its time. */
+const took = [];
 
 const needsBrowser = plan.some(({ tool }) => tool === 'playwright') && journeysCanRun();
 // Before the minutes that the rest takes.
@@ -52,6 +54,7 @@ for (const { step, tool, args } of plan) {
   }
 }
 
+console.log(`\n${took.join(', ')}`);
 console.log(total.failed === 0 ? '\nEverything is green.' : '\nSomething failed.');
 for (const line of told) console.log(`  ${line}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -119,7 +122,10 @@ async function run(what, tool, args, settings) {
     console.error(`${tool} is not installed: delete node_modules and run npm test again.`);
     return 1;
   }
-  return runTool(program, args, { cwd: root, env: { ...process.env, TMPDIR: scratch, ...settings } });
+  const started = performance.now();
+  const status = await runTool(program, args, { cwd: root, env: { ...process.env, TMPDIR: scratch, ...settings } });
+  took.push(`${what} ${Math.round((performance.now() - started) / 1000)} s`);
+  return status;
 }
 
 function readReport(path) {

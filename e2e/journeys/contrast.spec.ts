@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
-import axeCore from 'axe-core';
+import { bringAxe } from '../support/axe';
 import { keepThreeRows, openAtRest } from '../support/page-checks';
 import { expect, test } from '../support/test';
-
-declare global {
-  /** What its source leaves in a page. */
-  var axe: typeof axeCore;
-}
 
 const densePages = [
   '/dashboard',
@@ -21,7 +16,7 @@ const densePages = [
  * fifty of either take minutes.
  */
 async function tooFaint(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axeCore.source);
+  await bringAxe(page);
   return page.evaluate(async () => {
     const found: string[] = [];
     const { dataset } = document.documentElement;

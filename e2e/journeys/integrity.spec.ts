@@ -56,6 +56,11 @@ async function tamper(page: Page, target: () => string) {
   return seen;
 }
 
+/** Runs in the page: the one reload that R243 gives it was a moment ago. */
+function beReloaded(): void {
+  sessionStorage.setItem('careline.reload', JSON.stringify({ path: location.pathname, expires: Date.now() + 10_000 }));
+}
+
 const refusal = (page: Page) => page.locator('[data-remote="mf-billing"]').getByRole('alert');
 
 test('SH4: a byte changed in any file of a remote is refused on a direct load, and the pane says so', async ({
@@ -73,6 +78,7 @@ test('SH4: a byte changed in any file of a remote is refused on a direct load, a
     await startSignedIn(page, path === withWidget ? tokens.half : tokens.complete);
     await test.step(`${file} on ${path}`, async () => {
       await changePage(page, { registry: withoutFallback });
+      await page.addInitScript(beReloaded);
       const seen = await tamper(page, () => file);
       await page.goto(path);
       if (isLater(file)) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -87,7 +87,7 @@ for (const [what, user, profileEmail] of [
     await page.route('**/backend/api/v1/twilio/phones/u-1', (route) =>
       route.fulfill({ json: [{ id: 'n', phone_number: '+1' }] }),
     );
-    await page.route('**/backend/api/v1/twilio/phones/u-1/n/statistics', (route) => route.fulfill({ json: {} }));
+    await page.route('**/backend/api/v1/twilio/phones/u-1/n/statistics*', (route) => route.fulfill({ json: {} }));
     await page.goto('/dashboard');
     expect(await (await numbers).allHeaders()).toMatchObject({
       authorization: `Bearer ${tokens.complete}`,

@@ -16,7 +16,7 @@ const figure = (page: Page, name: string) =>
 
 /** The statistics of every number; the test's account has one. */
 async function serveStatistics(page: Page, statistics: object | number): Promise<void> {
-  await page.route('**/backend/api/v1/twilio/phones/*/*/statistics', (route) =>
+  await page.route('**/backend/api/v1/twilio/phones/*/*/statistics*', (route) =>
     typeof statistics === 'number'
       ? route.fulfill({ status: statistics })
       : route.fulfill({ json: { data: statistics } }),

@@ -37,10 +37,10 @@ const whole = ['public', 'step', 'full'];
 export const looks: readonly Look[] = [
   { name: '1280', width: 1280, locales: shotLocales },
   { name: '375', width: 375, locales: shotLocales },
-  { name: '320', width: 320, locales: ['ru'], states: whole },
+  { name: '320', width: 320, locales: shotLocales, states: whole },
   { name: '1280-dark', width: 1280, locales: ['en'], context: { colorScheme: 'dark' } },
   { name: '375-dark', width: 375, locales: ['en'], states: whole, context: { colorScheme: 'dark' } },
-  { name: '1280-forced', width: 1280, locales: ['en'], states: whole, context: { forcedColors: 'active' } },
+  { name: '1280-forced', width: 1280, locales: shotLocales, states: whole, context: { forcedColors: 'active' } },
 ];
 
 /** Lists that have a loading and a failing state of their own, and the calls behind them. */

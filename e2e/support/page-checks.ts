@@ -4,6 +4,23 @@ import { expect, type Page } from '@playwright/test';
 export async function openAtRest(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
+  await comeToRest(page);
+}
+
+/** The same by a link inside the tab. */
+export async function moveAtRest(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  await expect(page).toHaveURL(path);
+  await comeToRest(page);
+}
+
+async function comeToRest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[role="progressbar"][data-loading="false"]')).toHaveCount(1);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

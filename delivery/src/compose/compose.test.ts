@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parsePreloadIndex } from '@careline/shared/manifest';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { run as composeCommand } from '../commands/compose';
@@ -252,6 +253,28 @@ describe('the site', () => {
     await activate(places, { remotes: { 'mf-account': moved } });
     expect(existsSync(join(places.site, 'dashboard/me/index.html'))).toBe(true);
     expect(existsSync(join(places.site, 'dashboard/account/index.html'))).toBe(false);
+  });
+
+  it('brings its data packed ahead of time, always those of the present, and makes damaged ones anew', async () => {
+    const twinOf = (suffix: string) => join(places.site, `registry.json${suffix}`);
+    const unpacked = () => [
+      brotliDecompressSync(readFileSync(twinOf('.br'))).toString(),
+      gunzipSync(readFileSync(twinOf('.gz'))).toString(),
+    ];
+    expect(unpacked()).toEqual([read('registry.json'), read('registry.json')]);
+    compose(places, {});
+    const before = statSync(twinOf('.br')).mtimeMs;
+    compose(places, {});
+    expect(statSync(twinOf('.br')).mtimeMs).toBe(before);
+    const moved = prepareRemote(places, 'mf-account', accountBuild(places, '/dashboard/me'));
+    await activate(places, { remotes: { 'mf-account': moved } });
+    expect(unpacked()).toEqual([read('registry.json'), read('registry.json')]);
+    writeFileSync(twinOf('.br'), 'damaged');
+    compose(places, {});
+    expect(unpacked()[0]).toBe(read('registry.json'));
+    expect(existsSync(join(places.site, 'index.html.br'))).toBe(false);
+    // A shorter file would only grow.
+    expect(existsSync(join(places.site, 'builds/latest.json.br'))).toBe(false);
   });
 
   it('is written in well under a second', () => {

@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import type { Registry } from '@careline/shared/manifest';
 import { exists, listFiles, writeJson } from '../files';
+import { isTwin, type Twin, twins } from '../packed';
 import type { Places } from '../places';
 import { type Activity, inLines } from '../release/activity';
 import { compositionNumbers, linksToPublished, pointTo } from './pointer';
@@ -45,15 +46,39 @@ function keepBuilds(places: Places, draft: string, files: Composition['files']):
   const folder = join(places.site, 'builds');
   if (!exists(folder)) return;
   for (const file of listFiles(folder)) {
-    if (!files.has(`builds/${file}`))
+    if (!isTwin(file) && !files.has(`builds/${file}`))
       keep(join(folder, file), join(draft, 'site/builds', file), readFileSync(join(folder, file)));
   }
 }
 
+/**
+ * The site's data have their compressed twins beside them, as the files of releases have: a tenth of a second for all. The pages change with every release
+ * and would take two seconds; the server packs them as they are asked for.
+ */
+const packed = /\.json$/;
+/** Shorter ones fit into one packet as they are; in bytes. */
+const shortest = 1024;
+
 function keep(before: string, path: string, content: string | Uint8Array): void {
+  const bytes = Buffer.from(content);
   mkdirSync(dirname(path), { recursive: true });
-  if (exists(before) && readFileSync(before).equals(Buffer.from(content)) && isLinked(before, path)) return;
-  writeFileSync(path, content);
+  if (!(exists(before) && readFileSync(before).equals(bytes) && isLinked(before, path))) writeFileSync(path, bytes);
+  if (packed.test(path) && bytes.length >= shortest) for (const twin of twins) keepTwin(before, path, bytes, twin);
+}
+
+function keepTwin(before: string, path: string, content: Buffer, { suffix, pack, unpack }: Twin): void {
+  const known = before + suffix;
+  if (exists(known) && holds(known, content, unpack) && isLinked(known, path + suffix)) return;
+  writeFileSync(path + suffix, pack(content));
+}
+
+/** False also for one that was damaged. */
+function holds(twin: string, content: Buffer, unpack: Twin['unpack']): boolean {
+  try {
+    return unpack(readFileSync(twin)).equals(content);
+  } catch {
+    return false;
+  }
 }
 
 /** Some file systems have no hard links, and all have a limit. */

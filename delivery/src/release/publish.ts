@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { buildRecordFile } from '@careline/remote-kit/build';
 import { exists, integrityOf, listFiles } from '../files';
+import { twins } from '../packed';
 import { faultOfFiles } from './verify-files';
 
 const compressible = /\.(js|css|json|svg|html|txt|xml|map)$/;
@@ -52,8 +52,7 @@ function copyPacked(from: string, files: readonly string[], to: string): void {
     cpSync(join(from, file), target);
     if (!compressible.test(file)) continue;
     const content = readFileSync(target);
-    writeFileSync(`${target}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-    writeFileSync(`${target}.gz`, gzipSync(content, { level: 9 }));
+    for (const { suffix, pack } of twins) writeFileSync(target + suffix, pack(content));
   }
 }
 

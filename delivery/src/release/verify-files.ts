@@ -1,24 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Release } from '@careline/shared/manifest';
 import { exists, integrityOf } from '../files';
+import { twins } from '../packed';
 import type { Places } from '../places';
 import type { ShellRelease } from './shell-release';
 
-/** Compressed twins are what most visitors get, so each must hold the same content. */
-const twins = [
-  ['.br', brotliDecompressSync],
-  ['.gz', gunzipSync],
-] as const;
-
-/** Which file of a folder is missing or has another content than its hash says; undefined where all is well. */
+/** Which file of a folder, or compressed twin of one, is missing or has another content than its hash says; undefined where all is well. */
 export function faultOfFiles(folder: string, files: Readonly<Record<string, string>>): string | undefined {
   for (const [file, integrity] of Object.entries(files)) {
     const path = join(folder, file);
     if (!exists(path)) return `${path} is missing`;
     if (integrityOf(readFileSync(path)) !== integrity) return `${path} is not the file that was released`;
-    for (const [suffix, unpack] of twins) {
+    for (const { suffix, unpack } of twins) {
       const twin = path + suffix;
       if (exists(twin) && integrityOfPacked(twin, unpack) !== integrity)
         return `${twin} is not the file that was released`;
@@ -40,7 +34,7 @@ export function faultOfShell(places: Places, { id, folder, files, publicFiles }:
   );
 }
 
-function integrityOfPacked(path: string, unpack: (packed: Buffer) => Buffer): string | undefined {
+function integrityOfPacked(path: string, unpack: (packed: Uint8Array) => Buffer): string | undefined {
   try {
     return integrityOf(unpack(readFileSync(path)));
   } catch {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,6 +70,12 @@ it('own pictures show from the cache while the browser asks for newer ones; data
     expect([url, (await get(url)).headers['cache-control']]).toEqual([url, kept]);
   for (const url of ['/config.json', '/registry.json'])
     expect([url, (await get(url)).headers['cache-control']]).toEqual([url, 'no-cache']);
+});
+
+it('data come as they were packed ahead of time', async () => {
+  const { headers, rawPayload } = await get('/registry.json', { 'accept-encoding': 'br' });
+  expect(headers['content-encoding']).toBe('br');
+  expect(rawPayload.equals(readFileSync(join(places.site, 'registry.json.br')))).toBe(true);
 });
 
 describe('files of a release', () => {

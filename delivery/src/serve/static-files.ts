@@ -24,7 +24,7 @@ const immutable = /^\/(remotes\/[^/]+|shell|builds\/meta)\/[^/]+/;
 
 /**
  * The files of a site's folder, kept in memory until their size or time changes: a release in another process is seen at the next
- * request. HTML and data are compressed when first asked for; releases bring their compressed files.
+ * request. HTML is compressed when first asked for; releases and the site's data bring their compressed files.
  */
 export function createStaticFiles(folder: string) {
   const kept = new Map<string, { readonly stamp: string; readonly file: SiteFile }>();

@@ -1,7 +1,7 @@
 import { saveFile, useAnnounceFailure, useOneAtATime, usePageAction, usePlatform, useTexts } from '@careline/shared';
 import { Button, DownloadIcon } from '@careline/shared/ui';
 import { allTransactionsQuery } from '../api/subscriptions/all-transactions';
-import { useLineTitle, useLineWords } from './line-words';
+import { useLineTitle, useLineWords, wholeWords } from './line-words';
 import { transactionsCsv } from './transactions-csv';
 
 export interface ExportInvoicesProps {
@@ -16,7 +16,7 @@ export function ExportInvoices({ phoneId, phone }: ExportInvoicesProps) {
   const { t } = useTexts();
   const { running, run } = useOneAtATime();
   const type = useLineTitle();
-  const line = useLineWords();
+  const words = useLineWords();
 
   async function save(): Promise<void> {
     try {
@@ -24,7 +24,7 @@ export function ExportInvoices({ phoneId, phone }: ExportInvoicesProps) {
       const csv = transactionsCsv(await platform.queries.fetchQuery(allTransactionsQuery(platform, phoneId)), {
         header: columns.map((column) => t(`invoices.columns.${column}`)),
         type,
-        line,
+        line: (transaction) => wholeWords(words(transaction)),
         status: ({ status }) => t(`invoices.statuses.${status}`),
       });
       saveFile(`careline-${phone.replace(/\D/g, '')}.csv`, 'text/csv;charset=utf-8', csv);

@@ -1,5 +1,4 @@
 import { type TransactionStatus, transactionStatuses } from '../api/subscriptions/transaction';
-import { TRANSACTIONS_PAGE_SIZE } from '../api/subscriptions/transaction-calls';
 import { paths } from '../paths';
 
 /** What is looked at: a page of everything, or the lines of one month or status. */
@@ -31,9 +30,4 @@ export function invoiceHref(phoneId: string, { offset = 0, month, status }: Invo
   if (status !== undefined) search.set('status', status);
   if (offset > 0) search.set('offset', String(offset));
   return `${paths.invoices}?${search}`;
-}
-
-/** Where the page before or after begins. */
-export function steppedOffset(offset: number, step: -1 | 1): number {
-  return Math.max(0, offset + step * TRANSACTIONS_PAGE_SIZE);
 }

@@ -9,24 +9,42 @@ export function useLineTitle(): (transaction: Transaction) => string {
     t(`invoices.types.${type === 'other' && phone_number !== undefined ? 'number' : type}`);
 }
 
-/** What a line is for, in the page's language: from its data, and in the server's words only where it sends none. */
-export function useLineWords(): (transaction: Transaction) => string | undefined {
+/** What a line is for. */
+export interface LineWords {
+  /** Its number or minutes, and the server's words where it sends no data. */
+  readonly detail: string | undefined;
+  /** The days that it pays. */
+  readonly period: string | undefined;
+}
+
+/** What a line is for, in the page's language. */
+export function useLineWords(): (transaction: Transaction) => LineWords {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
   return ({ type, description, period_start, period_end, minutes, phone_number }) => {
-    const parts = [
-      phone_number === undefined ? undefined : t('invoices.lines.number', { phone: formatPhone(phone_number) }),
-      minutes === undefined
-        ? undefined
-        : t('invoices.lines.minutes', { count: minutes, shown: formatNumber(minutes, tag) }),
+    const period =
       period_start === undefined || period_end === undefined
         ? undefined
         : t(type === 'cancellation_refund' ? 'invoices.lines.unused' : 'invoices.lines.period', {
             from: formatBillingDay(period_start, tag),
             to: formatBillingDay(period_end, tag),
-          }),
-    ].filter((part) => part !== undefined);
-    if (parts.length > 0) return parts.join(', ');
-    return type === 'setup_fee' ? t('invoices.lines.once') : description;
+          });
+    const detail = joined([
+      phone_number === undefined ? undefined : t('invoices.lines.number', { phone: formatPhone(phone_number) }),
+      minutes === undefined
+        ? undefined
+        : t('invoices.lines.minutes', { count: minutes, shown: formatNumber(minutes, tag) }),
+    ]);
+    if (detail !== undefined || period !== undefined) return { detail, period };
+    return { detail: type === 'setup_fee' ? t('invoices.lines.once') : description, period };
   };
+}
+
+/** Both in one line. */
+export function wholeWords({ detail, period }: LineWords): string | undefined {
+  return joined([detail, period]);
+}
+
+function joined(parts: readonly (string | undefined)[]): string | undefined {
+  return parts.filter((part) => part !== undefined).join(', ') || undefined;
 }

@@ -1,3 +1,5 @@
+import { keepDateTogether } from '@careline/shared/ui';
+
 /** At least this many months can be chosen. */
 const LEAST = 12;
 
@@ -17,5 +19,5 @@ export function monthsSince(since: string | undefined, now: Date): readonly stri
 /** "November 2026". */
 export function monthName(month: string, locale: string): string {
   const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locale, options).format(new Date(`${month}-01T00:00:00Z`)).replace(' г.', '\u00a0г.');
+  return keepDateTogether(new Intl.DateTimeFormat(locale, options).format(new Date(`${month}-01T00:00:00Z`)));
 }

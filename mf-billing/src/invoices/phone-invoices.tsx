@@ -59,7 +59,7 @@ export function PhoneInvoices({ phones }: PhoneInvoicesProps) {
       {month === undefined && status === undefined ? (
         <>
           <InvoiceSummary phoneId={chosen.phoneId} />
-          <TransactionList phoneId={chosen.phoneId} offset={offset} />
+          <TransactionList phoneId={chosen.phoneId} phone={phoneName(chosen.phoneId)} offset={offset} />
         </>
       ) : (
         <Statement phoneId={chosen.phoneId} phone={phoneName(chosen.phoneId)} month={month} status={status} />

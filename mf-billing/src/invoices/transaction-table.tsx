@@ -1,7 +1,8 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import { Badge, formatAmount, formatBillingDay, Table, type TableColumn, Text, type Tone } from '@careline/shared/ui';
 import type { Transaction, TransactionStatus } from '../api/subscriptions/transaction';
-import { useLineTitle, useLineWords } from './line-words';
+import styles from './invoices.module.css';
+import { type LineWords, useLineTitle, useLineWords } from './line-words';
 
 /** The colour of each status (R245). */
 const tones: Readonly<Record<TransactionStatus, Tone>> = {
@@ -25,21 +26,27 @@ export function TransactionTable({ transactions }: { readonly transactions: read
   const tag = localeTags[useLocale()];
   const title = useLineTitle();
   const words = useLineWords();
+  const dayOf = ({ created_at }: Transaction) => (created_at === undefined ? '—' : formatBillingDay(created_at, tag));
   const columns: readonly TableColumn<Transaction>[] = [
     {
       key: 'type',
       header: t('invoices.columns.type'),
       role: 'title',
-      cell: (transaction) => <LineTitle title={title(transaction)} text={words(transaction)} />,
+      place: 'both',
+      cell: (transaction) => (
+        <LineTitle title={title(transaction)} words={words(transaction)} day={dayOf(transaction)} />
+      ),
     },
     {
       key: 'date',
       header: t('invoices.columns.date'),
-      cell: ({ created_at }) => (created_at === undefined ? '—' : formatBillingDay(created_at, tag)),
+      place: 'nowhere',
+      cell: dayOf,
     },
     {
       key: 'status',
       header: t('invoices.columns.status'),
+      place: 'secondEnd',
       cell: ({ status }) => (
         <span data-status={status} data-color={colours[status]}>
           <Badge tone={tones[status]} dot>
@@ -52,20 +59,40 @@ export function TransactionTable({ transactions }: { readonly transactions: read
       key: 'amount',
       header: t('invoices.columns.amount'),
       align: 'end',
+      place: 'firstEnd',
       cell: ({ amount, currency }) => (amount === undefined ? '—' : formatAmount(amount, currency)),
     },
   ];
-  return <Table caption={t('invoices.caption')} columns={columns} rows={transactions} rowKey={({ id }) => id} />;
+  return (
+    <Table caption={t('invoices.caption')} columns={columns} rows={transactions} rowKey={({ id }) => id} twoLines />
+  );
 }
 
-function LineTitle({ title, text }: { readonly title: string; readonly text: string | undefined }) {
-  if (text === undefined) return title;
+interface LineTitleProps {
+  readonly title: string;
+  readonly words: LineWords;
+  readonly day: string;
+}
+
+/** Where rows have two lines, the second tells the day too, and leaves out the period. */
+function LineTitle({ title, words: { detail, period }, day }: LineTitleProps) {
   return (
     <>
-      {title} <br />
-      <Text tone="muted" size="small">
-        {text}
-      </Text>
+      {title}{' '}
+      <span className={detail === undefined && period === undefined ? styles.onPhones : undefined}>
+        <br />
+        <Text tone="muted" size="small">
+          <span className={styles.onPhones}>
+            {day}
+            {detail === undefined ? '' : ' · '}
+          </span>
+          {detail}
+          <span className={styles.onTables}>
+            {detail === undefined || period === undefined ? '' : ', '}
+            {period}
+          </span>
+        </Text>
+      </span>
     </>
   );
 }

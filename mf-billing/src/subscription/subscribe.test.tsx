@@ -119,7 +119,9 @@ describe('money before the click', () => {
 
     subscribe.click();
     const question = await screen.findByRole('alertdialog', { name: 'Charge Visa •••• 4242 $24.00 today?' });
-    expect(question.textContent).toContain('From Dec 23, 2026 on, $19.00 is charged every month until you cancel.');
+    expect(question.textContent).toContain(
+      'From Dec\u00a023, 2026 on, $19.00 is charged every month until you cancel.',
+    );
     expect(question.textContent).toContain('costs $0.02');
     expect(api.callsOf(POST)).toHaveLength(0);
     await confirm('Pay $24.00 and subscribe');

@@ -6,14 +6,14 @@ const now = new Date('2026-03-04T12:00:00');
 it.each([
   ['2026-03-04', 'en-US', 'Today'],
   ['2026-03-03', 'es-ES', 'Ayer'],
-  ['2026-03-02', 'ru-RU', 'Понедельник, 2 марта'],
-  ['2025-12-31', 'en-US', 'Wednesday, December 31, 2025'],
+  ['2026-03-02', 'ru-RU', 'Понедельник, 2\u00a0марта'],
+  ['2025-12-31', 'en-US', 'Wednesday, December\u00a031, 2025'],
 ])('U18: %s is called in %s "%s"', (day, tag, words) => {
   expect(dayText(day, tag, now)).toBe(words);
 });
 
 it('a line that is shared has the day in short', () => {
-  expect(dayText('2026-02-10', 'en-US', now, 'short')).toBe('Feb 10');
+  expect(dayText('2026-02-10', 'en-US', now, 'short')).toBe('Feb\u00a010');
 });
 
 it('a date without time has no time of day', () => {

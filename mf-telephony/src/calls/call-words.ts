@@ -1,3 +1,4 @@
+import { keepDateTogether } from '@careline/shared/ui';
 import { addDays, type Day, localDay } from '../statistics/days';
 
 /** How much room a day has: a heading, or a line that it shares. */
@@ -13,7 +14,7 @@ export function dayText(day: Day, tag: string, now: Date, length: DayLength = 'w
     length === 'short' ? { month: 'short', day: 'numeric' } : { weekday: 'long', month: 'long', day: 'numeric' };
   const isOtherYear = day.slice(0, 4) !== today.slice(0, 4);
   const words = new Intl.DateTimeFormat(tag, { ...options, ...(isOtherYear && { year: 'numeric' }) });
-  return capitalised(words.format(new Date(`${day}T00:00`)), tag);
+  return capitalised(keepDateTogether(words.format(new Date(`${day}T00:00`))), tag);
 }
 
 /** The time of day of a call: "9:30 AM"; undefined for a date without time. */

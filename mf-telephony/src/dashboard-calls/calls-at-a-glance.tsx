@@ -29,8 +29,8 @@ export function CallsAtAGlance({ sources, now }: CallsAtAGlanceProps) {
   );
   if (log.length === 0 && (week === undefined || week.days.every(({ total }) => total === 0))) {
     return (
-      <EmptyState drawing="phone" title={t('calls.none.title')}>
-        {t('calls.none.text')}
+      <EmptyState drawing="phone" title={t('glance.none.title')}>
+        {t('glance.none.text')}
       </EmptyState>
     );
   }

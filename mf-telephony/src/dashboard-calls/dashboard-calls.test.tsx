@@ -38,8 +38,11 @@ async function open(answers: TestPlatformOptions['answers'] = {}) {
 }
 
 it('U7: shows the calls missed since yesterday, the latest missed to call back, the week and the last calls', async () => {
-  await open();
+  const { api } = await open();
   const missed = await screen.findByRole('list', { name: 'Latest missed calls' });
+  expect(api.callsOf(STATISTICS).map(({ query }) => query)).toEqual([
+    { date_from: '2026-02-03', date_to: '2026-03-04' },
+  ]);
   expect(screen.getByText('missed calls since yesterday').textContent).toContain('2');
   const rows = within(missed).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent?.slice(0, 14))).toEqual([
@@ -51,7 +54,7 @@ it('U7: shows the calls missed since yesterday, the latest missed to call back, 
   const back = within(missed).getByRole('link', { name: 'Call back (209) 555-0142' });
   expect(back.getAttribute('href')).toBe('tel:+12095550142');
   expect(screen.getByText('5 calls in 7 days')).toBeTruthy();
-  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('Mar 3, 2026: 3');
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('Mar\u00a03, 2026: 3');
   expect(within(screen.getByRole('list', { name: 'Latest calls' })).getAllByRole('listitem')).toHaveLength(5);
 });
 
@@ -78,7 +81,7 @@ it('U7: says which number’s calls are missing; once they have come, the focus 
 
 it('U7: takes no room without a number, and is not a picture of nothing without calls', async () => {
   await open({ [STATISTICS]: { recent_calls: [] } });
-  expect(await screen.findByText('No calls yet')).toBeTruthy();
+  expect(await screen.findByText('No calls lately')).toBeTruthy();
   cleanup();
   await open({ [LIST]: [] });
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Calls' })).toBeNull());

@@ -5,6 +5,7 @@ import { Card, LinkButton, leadFocus, QueryView, SkeletonRows } from '@careline/
 import { useRef } from 'react';
 import { paths } from '../paths';
 import { FailedNumbers } from '../statistics/failed-numbers';
+import { usualRange } from '../statistics/statistics-location';
 import { useCallStatistics } from '../statistics/use-call-statistics';
 import { CallsAtAGlance } from './calls-at-a-glance';
 import styles from './dashboard-calls.module.css';
@@ -35,7 +36,8 @@ export function DashboardCalls() {
 
 function Calls({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
   const { t } = useTexts();
-  const query = useCallStatistics(numbers);
+  const now = new Date();
+  const query = useCallStatistics(numbers, usualRange(now));
   const region = useRef<HTMLDivElement>(null);
   return (
     <QueryView
@@ -51,7 +53,7 @@ function Calls({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
               <FailedNumbers query={query} onComplete={() => leadFocus(region.current)} />
             </div>
           )}
-          <CallsAtAGlance sources={sources} now={new Date()} />
+          <CallsAtAGlance sources={sources} now={now} />
         </div>
       )}
     </QueryView>

@@ -1,8 +1,7 @@
 import { localeTags, useAdmittedLocation, useLocale, usePageAction, useSearchParams, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { Field, formatDate, SearchInput, Tabs } from '@careline/shared/ui';
+import { Field, formatDate, SearchInput, Tabs, useIsPhone } from '@careline/shared/ui';
 import { useRef } from 'react';
-import { useIsPhone } from '../calls/use-is-phone';
 import { NumberField } from '../phones/number-field';
 import { DayField } from '../statistics/day-field';
 import { type CallFilter, isImpossible, logPresets, withFilter } from './call-filter';

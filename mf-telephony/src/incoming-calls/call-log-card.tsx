@@ -1,11 +1,13 @@
 import { localeTags, useAdmittedLocation, useLocale, useSearchParams, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { Card, EmptyState, LinkButton, Pagination, VisuallyHidden } from '@careline/shared/ui';
+import { Card, EmptyState, formatDate, LinkButton, Pagination, useIsPhone, VisuallyHidden } from '@careline/shared/ui';
 import { useState } from 'react';
 import { isMissed, type LoggedCall } from '../calls/call-log';
 import { zoneText } from '../calls/call-words';
-import { useIsPhone } from '../calls/use-is-phone';
-import { isImpossible, matchingCalls, readCallFilter, shownCalls, withFilter } from './call-filter';
+import { useIsPrinted } from '../calls/use-is-printed';
+import { PrintedChoice } from '../phones/printed-choice';
+import { periodText } from '../statistics/period-text';
+import { type CallFilter, isImpossible, matchingCalls, readCallFilter, shownCalls, withFilter } from './call-filter';
 import { CallFilters } from './call-filters';
 import { CallLogTable } from './call-log-table';
 import styles from './incoming-calls.module.css';
@@ -53,9 +55,12 @@ function FilteredCalls({ numbers, calls }: CallLogCardProps) {
   }
   const params = withFilterKept(inAddress, search);
   const filter = readCallFilter(params, new Date());
-  const pageSize = useIsPhone() ? PAGE_SIZE_ON_PHONES : PAGE_SIZE;
+  const onScreen = useIsPhone() ? PAGE_SIZE_ON_PHONES : PAGE_SIZE;
+  const isPrinted = useIsPrinted();
   const matching = matchingCalls(calls, filter);
   const chosen = shownCalls(matching, filter);
+  // Paper has no pages to turn: every call that the filters let through stands on it.
+  const pageSize = isPrinted ? Math.max(1, chosen.length) : onScreen;
   const lastPage = Math.max(1, Math.ceil(chosen.length / pageSize));
   const page = Math.min(filter.page, lastPage);
   const start = (page - 1) * pageSize;
@@ -70,6 +75,17 @@ function FilteredCalls({ numbers, calls }: CallLogCardProps) {
         count={matching.length}
         missed={matching.filter(isMissed).length}
       />
+      <div className={styles.printed}>
+        <PrintedChoice
+          number={numbers.find(({ id }) => id === filter.numberId)}
+          others={[
+            filter.isMissedOnly ? t('calls.missed') : undefined,
+            daysText(filter, localeTags[useLocale()]),
+            filter.text === '' ? undefined : `${t('calls.search')}: ${filter.text}`,
+            t('calls.found', { count: chosen.length }),
+          ]}
+        />
+      </div>
       <VisuallyHidden>
         <span role="status">{t('calls.found', { count: chosen.length })}</span>
       </VisuallyHidden>
@@ -104,4 +120,11 @@ function FilteredCalls({ numbers, calls }: CallLogCardProps) {
 /** The address with what is typed in the place of what it holds of that; a page that it names stays as long as both are the same. */
 function withFilterKept(params: URLSearchParams, search: string): URLSearchParams {
   return search === (params.get('search') ?? '') ? params : withFilter(params, 'search', search);
+}
+
+/** The chosen days, of which one end may be open; undefined for all. */
+function daysText({ from, to }: CallFilter, tag: string): string | undefined {
+  if (from !== undefined && to !== undefined) return from <= to ? periodText({ from, to }, tag) : undefined;
+  if (from !== undefined) return `${formatDate(from, tag)}\u00a0–`;
+  return to === undefined ? undefined : `–\u00a0${formatDate(to, tag)}`;
 }

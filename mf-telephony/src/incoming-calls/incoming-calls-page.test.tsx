@@ -75,7 +75,7 @@ describe('the page', () => {
     await open();
     await callers();
     const headings = [...document.querySelectorAll('th[scope="rowgroup"]')].map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Tuesday, March 3', 'Monday, March 2', 'Sunday, March 1']);
+    expect(headings).toEqual(['Tuesday, March\u00a03', 'Monday, March\u00a02', 'Sunday, March\u00a01']);
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles).toEqual(['Latest calls', 'Forwarding numbers']);
   });
@@ -134,7 +134,7 @@ describe('the filters', () => {
     await open({}, '/dashboard/incoming-calls?from=2026-03-03&to=2026-03-01');
     const to = await screen.findByLabelText('To');
     expect(to.getAttribute('aria-invalid')).toBe('true');
-    expect(to.closest('div')?.textContent).toContain('Choose Mar 3, 2026 or a later day');
+    expect(to.closest('div')?.textContent).toContain('Choose Mar\u00a03, 2026 or a later day');
   });
 
   it('lead back where nothing matches', async () => {
@@ -150,6 +150,17 @@ describe('the filters', () => {
     await open({ [STATISTICS]: { recent_calls: many } });
     expect(await callers()).toHaveLength(20);
     expect(screen.getByText('1–20 of 45')).toBeTruthy();
+  });
+
+  it('U15: go to paper all together, with what was chosen', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({ ...missed, id: `c${index}` }));
+    await open({ [STATISTICS]: { recent_calls: [...many, answered] } }, '/dashboard/incoming-calls?missed=1&page=2');
+    expect(await callers()).toHaveLength(10);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(await callers()).toHaveLength(60);
+    expect(screen.getByText('All numbers · Missed · 60 calls')).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(await callers()).toHaveLength(10);
   });
 
   it('turn pages of fifty calls', async () => {

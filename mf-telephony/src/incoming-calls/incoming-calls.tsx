@@ -12,7 +12,7 @@ import { ForwardingCard } from './forwarding-card';
 export function IncomingCalls({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
   return (
     <Stack gap={6}>
-      <StatisticsView numbers={numbers} loading={<CallLogSkeleton />}>
+      <StatisticsView numbers={numbers} range={undefined} loading={<CallLogSkeleton />}>
         {(sources) => {
           const figures = joinFigures(sources.map(({ statistics }) => statistics));
           return (

@@ -59,8 +59,8 @@ describe('the numbers', () => {
       'New patients',
       'PN0001',
       'number-1',
-      'Mar 4, 2025',
-      'Mar 5, 2025',
+      'Mar\u00a04, 2025',
+      'Mar\u00a05, 2025',
       'Recycled, saved $1,234.50',
     ]) {
       expect(text).toContain(part);

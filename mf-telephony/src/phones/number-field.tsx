@@ -1,6 +1,7 @@
 import { useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { Field, formatPhone, Select } from '@careline/shared/ui';
+import { Field, Select } from '@careline/shared/ui';
+import { numberLabel } from './number-label';
 
 export interface NumberFieldProps {
   readonly numbers: readonly ForwardingNumber[];
@@ -25,7 +26,7 @@ export function NumberField({ numbers, value, className, onChoose }: NumberField
           <option value="">{t('statistics.allNumbers')}</option>
           {numbers.map((number) => (
             <option key={number.id} value={number.id}>
-              {[formatPhone(number.phone_number), number.friendly_name].filter(Boolean).join(' · ')}
+              {numberLabel(number)}
             </option>
           ))}
         </Select>

@@ -7,6 +7,7 @@ function statistics(days: Readonly<Record<string, readonly [answered: number, mi
   return {
     figures: [],
     calls: [],
+    since: undefined,
     days: Object.entries(days).map(([date, [answered, missed]]) => ({
       date,
       total: answered + missed,
@@ -45,7 +46,10 @@ it('does not stack figures that are no parts of the total', () => {
       { name: 'missed', value: 1 },
     ],
   };
-  const calls = dailyCalls([{ figures: [], calls: [], days: [day] }], { from: '2026-03-01', to: '2026-03-01' });
+  const calls = dailyCalls([{ figures: [], calls: [], since: undefined, days: [day] }], {
+    from: '2026-03-01',
+    to: '2026-03-01',
+  });
   expect(calls).toMatchObject({ kinds: ['minutes', 'missed'], isWhole: false });
 });
 

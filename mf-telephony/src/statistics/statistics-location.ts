@@ -25,6 +25,11 @@ export function readStatisticsLocation(params: URLSearchParams, now: Date): Stat
   return { range: presetRange(preset, now), preset, numberId };
 }
 
+/** The days that are shown until others are chosen; the dashboard asks for the same, so that a move between the two asks for nothing. */
+export function usualRange(now: Date): DayRange {
+  return presetRange(USUAL, now);
+}
+
 function presetRange(preset: Preset, now: Date): DayRange {
   const to = today(now);
   return { from: addDays(to, 1 - preset), to };

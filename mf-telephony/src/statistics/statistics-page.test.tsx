@@ -56,13 +56,13 @@ describe('the figures', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Statistics');
     await textOf('Calls123 a day');
     await textOf('Answered975% of all calls');
-    await textOf('Busiest day8Mar 3, 2026');
+    await textOf('Busiest day8Mar\u00a03, 2026');
     expect(await rows()).toEqual([
       'Date|Calls|Answered|Missed',
-      'Mar 4|0|0|0',
-      'Mar 3|8|6|2',
-      'Mar 2|0|0|0',
-      'Mar 1|4|3|1',
+      'Mar\u00a04|0|0|0',
+      'Mar\u00a03|8|6|2',
+      'Mar\u00a02|0|0|0',
+      'Mar\u00a01|4|3|1',
     ]);
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain('12 in all');
     expect(document.querySelectorAll('svg[role=img] rect')).toHaveLength(4);
@@ -181,6 +181,26 @@ describe('the days', () => {
     await open({}, '/dashboard/statistics?from=2025-04-01&to=2026-03-31');
     expect(await screen.findByRole('heading', { name: 'Calls by week' })).toBeTruthy();
     expect(await rows()).toHaveLength(54);
+  });
+
+  it('are all that is asked for, once each; what is shown stays until others have come', async () => {
+    const { api, navigation } = await open({ [statisticsOf('number-1')]: { ...week, date_from: '2026-03-01' } });
+    await textOf('Calls123 a day');
+    await textOf('on the days chosen above');
+    const waiting: ((answer: unknown) => void)[] = [];
+    api.answer(statisticsOf('number-1'), () => new Promise((resolve) => waiting.push(resolve)));
+    await act(() => navigation.navigate('/dashboard/statistics?from=2026-03-02&to=2026-03-03'));
+    expect(document.body.textContent).toContain('Calls123 a day');
+    expect(await rows()).toHaveLength(5);
+    await act(async () => waiting[0]?.({ total_calls: 2, calls_by_day: [{ date: '2026-03-02', calls: 2 }] }));
+    await textOf('Calls21 a day');
+    await textOf('whatever days are chosen above');
+    await act(() => navigation.navigate(march));
+    await textOf('Calls123 a day');
+    expect(api.callsOf(statisticsOf('number-1')).map(({ query }) => query)).toEqual([
+      { date_from: '2026-03-01', date_to: '2026-03-04' },
+      { date_from: '2026-03-02', date_to: '2026-03-03' },
+    ]);
   });
 
   it('say so where nobody called', async () => {

@@ -1,7 +1,7 @@
-import { useSearchParams, useTexts } from '@careline/shared';
+import { localeTags, useLocale, useSearchParams, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { Card, EmptyState, SkeletonStats, SkeletonTable, Stack } from '@careline/shared/ui';
-import { useIsPhone } from '../calls/use-is-phone';
+import { Card, EmptyState, SkeletonStats, SkeletonTable, Stack, useIsPhone } from '@careline/shared/ui';
+import { PrintedChoice } from '../phones/printed-choice';
 import { CallChart } from './call-chart';
 import { CallTable } from './call-table';
 import { type DailyCalls, dailyCalls, NARROW, periodsOf } from './daily-calls';
@@ -10,6 +10,7 @@ import { ExportStatistics } from './export-statistics';
 import { FigureList } from './figure-list';
 import { joinFigures } from './figures';
 import { PeriodFigures } from './period-figures';
+import { periodText } from './period-text';
 import styles from './statistics.module.css';
 import { StatisticsFilters } from './statistics-filters';
 import { readStatisticsLocation } from './statistics-location';
@@ -24,8 +25,13 @@ export function StatisticsReport({ numbers }: { readonly numbers: readonly Forwa
   return (
     <Stack gap={6}>
       <StatisticsFilters numbers={numbers} location={{ ...location, numberId: chosen?.id }} />
-      <StatisticsView numbers={chosen === undefined ? numbers : [chosen]} loading={<ReportSkeleton />}>
-        {(shown) => <Shown shown={shown} range={location.range} />}
+      <PrintedChoice number={chosen} others={[periodText(location.range, localeTags[useLocale()])]} />
+      <StatisticsView
+        numbers={chosen === undefined ? numbers : [chosen]}
+        range={location.range}
+        loading={<ReportSkeleton />}
+      >
+        {(shown, range) => <Shown shown={shown} range={range} />}
       </StatisticsView>
     </Stack>
   );
@@ -54,6 +60,8 @@ function Shown({ shown, range }: ShownProps) {
   const calls = dailyCalls(sources, range);
   const figures = joinFigures(sources);
   // Figures without days are all that such a server tells; figures of nothing are a quiet time.
+  // A server that takes no range counts all that it knows of.
+  const isOfRange = sources.every(({ since = '' }) => since >= range.from);
   const tellsNoDays = calls === undefined && figures.some(({ value }) => value !== 0);
   return (
     <>
@@ -63,7 +71,7 @@ function Shown({ shown, range }: ShownProps) {
         <section aria-label={t('statistics.overall')}>
           <h2 className={styles.heading}>{t('statistics.overall')}</h2>
           <FigureList figures={figures} />
-          <p className={styles.note}>{t('statistics.overallNote')}</p>
+          <p className={styles.note}>{t(isOfRange ? 'statistics.rangeNote' : 'statistics.overallNote')}</p>
         </section>
       )}
     </>

@@ -4,6 +4,7 @@ import type { ViewedQuery } from '@careline/shared/ui';
 import { useState } from 'react';
 import type { CallStatistics } from '../api/statistics/call-statistics';
 import { statisticsQuery } from '../api/statistics/statistics-queries';
+import type { DayRange } from './days';
 import { createLimit } from './limit';
 
 /** Most calls for statistics under way at once (PD50). */
@@ -24,16 +25,16 @@ export interface CallStatisticsQuery extends ViewedQuery<readonly NumberStatisti
 }
 
 /**
- * The statistics of several numbers as one query: it has data once all have settled, and an error only where none came. What has
+ * The statistics of several numbers as one query, of a range of days or of what the servers take for all: it has data once all have settled, and an error only where none came. What has
  * failed and is tried again stays failed until it has come.
  */
-export function useCallStatistics(numbers: readonly ForwardingNumber[]): CallStatisticsQuery {
+export function useCallStatistics(numbers: readonly ForwardingNumber[], range?: DayRange): CallStatisticsQuery {
   const { api } = usePlatform();
   const { user } = useSession();
   const [limit] = useState(() => createLimit(PARALLEL));
   const results = useQueries({
     queries: numbers.map(({ id }) => {
-      const query = statisticsQuery(api, user?.id ?? '', id);
+      const query = statisticsQuery(api, user?.id ?? '', id, range);
       return { ...query, queryFn: (context: { signal: AbortSignal }) => limit(() => query.queryFn(context)) };
     }),
   });

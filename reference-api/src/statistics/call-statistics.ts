@@ -10,22 +10,23 @@ import { recordCalls } from './record-calls';
 const dayLength = 24 * 60 * 60 * 1000;
 const year = 365 * dayLength;
 const recentCalls = 50;
-// A range of centuries would only be millions of empty days.
-const longestRange = 5 * year;
+// What the site lets people choose; a range of centuries would only be millions of empty days.
+const longestRange = 3660 * dayLength;
 
 export type Range = { date_from?: string | undefined; date_to?: string | undefined };
 
-/** Calls of one number, by day in UTC; without dates those of the last 365 days, or since the number was bought. */
+/** Calls of one number, by day in UTC and since it was bought: between two dates, without them those of the last 365 days. */
 export async function callStatistics(context: Context, userId: string, numberId: string, range: Range) {
   const { database } = context;
   const now = context.clock();
   const number = await findNumber(database, userId, numberId);
   await recordCalls(context, number, now);
   const to = momentOf(range.date_to, '23:59:59.999') ?? now;
-  const earliest = Math.max(number.createdAt.getTime(), to.getTime() - year);
+  const bought = number.createdAt.getTime();
+  const earliest = Math.max(bought, to.getTime() - year);
   const from = momentOf(range.date_from, '00:00:00.000') ?? new Date(earliest);
   if (from > to && range.date_from !== undefined) throw badRequest('date_from must not be after date_to');
-  if (to.getTime() - from.getTime() > longestRange) throw badRequest('The range must not be longer than five years');
+  if (to.getTime() - from.getTime() > longestRange) throw badRequest('The range must not be longer than ten years');
   const within = and(eq(calls.numberId, number.id), gte(calls.startedAt, from), lte(calls.startedAt, to));
   const days = await countByDay(database, within);
   const seconds = days.reduce((sum, day) => sum + day.seconds, 0);
@@ -42,7 +43,7 @@ export async function callStatistics(context: Context, userId: string, numberId:
     total_minutes: Math.round(seconds / 60),
     average_duration_seconds: answered === 0 ? 0 : Math.round(seconds / answered),
     unique_callers: await countCallers(database, within),
-    calls_by_day: everyDay(days, from, Math.min(to.getTime(), now.getTime())),
+    calls_by_day: everyDay(days, Math.max(from.getTime(), bought), Math.min(to.getTime(), now.getTime())),
     recent_calls: await listRecent(database, within),
   };
 }
@@ -67,11 +68,10 @@ function countByDay(database: Database, within: Within): Promise<Day[]> {
 }
 
 /** Days without calls are part of the picture: a chart must not close the gap. */
-function everyDay(days: Day[], from: Date, until: number) {
+function everyDay(days: Day[], from: number, until: number) {
   const known = new Map(days.map((day) => [day.date, day]));
   const shown: { date: string; calls: number; answered: number; missed: number }[] = [];
-  const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate());
-  for (let time = first; time <= until; time += dayLength) {
+  for (let time = from - (from % dayLength); time <= until; time += dayLength) {
     const date = new Date(time).toISOString().slice(0, 10);
     const { calls: total = 0, answered = 0 } = known.get(date) ?? {};
     shown.push({ date, calls: total, answered, missed: total - answered });

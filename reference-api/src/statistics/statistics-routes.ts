@@ -36,7 +36,10 @@ export const statisticsRoutes: FastifyPluginAsyncTypebox<Context> = async (app, 
     '/api/v1/twilio/phones/:userId/:numberId/statistics',
     {
       schema: {
-        ...signedIn('Telephony numbers', 'Calls of a number, by day and the latest'),
+        ...signedIn(
+          'Telephony numbers',
+          'Calls of a number, by day and the latest; between two days, or of the last year',
+        ),
         params: Type.Object({ userId: Type.String(), numberId: Type.String() }),
         querystring: Type.Object({ date_from: day, date_to: day }),
         response: { 200: Statistics, ...failures(400, 401, 403, 404) },

@@ -50,6 +50,27 @@ export function statisticsSuite(api: () => TestApi): void {
       expect((await statistics(user, id)).body).toMatchObject({ total_calls: readMember(settled.body, 'total_calls') });
     });
 
+    it('come in part where a part is asked for, and from the day of the purchase on', async () => {
+      const user = await api().newSubscriber();
+      const { id } = await api().buyNumber(user);
+      const bought = api().now();
+      const daysFromPurchase = (days: number) =>
+        new Date(bought.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+      await api().travel(40, user);
+      const week = await statistics(user, id, `?date_from=${daysFromPurchase(31)}&date_to=${daysFromPurchase(37)}`);
+      expect(TestApi.count(week, 'calls_by_day')).toBe(7);
+      expect(week.text('calls_by_day', 0, 'date')).toBe(daysFromPurchase(31));
+      expect(week.body).toMatchObject({ date_from: `${daysFromPurchase(31)}T00:00:00.000Z` });
+      const early = await statistics(user, id, `?date_from=${daysFromPurchase(-20)}&date_to=${daysFromPurchase(2)}`);
+      expect(TestApi.count(early, 'calls_by_day')).toBe(3);
+      const before = await statistics(
+        user,
+        id,
+        `?date_from=${daysFromPurchase(-3659)}&date_to=${daysFromPurchase(-1)}`,
+      );
+      expect(before.body).toMatchObject({ total_calls: 0, calls_by_day: [], recent_calls: [] });
+    });
+
     it.each([
       '?date_from=soon',
       '?date_from=2024-02-31T99:00',

@@ -55,6 +55,24 @@ describe('texts', () => {
     expect([t('title'), t('gone')]).toEqual(['New', 'Still here']);
   });
 
+  it('F11: of a remote that nobody shows any more are asked for again when it is shown, and hold up no switch', async () => {
+    const texts = await createTexts('en', greetings);
+    const ru = vi.fn(greetings.ru).mockRejectedValueOnce(new Error('taken back'));
+    const leaves = [
+      await texts.load('mf-billing', { ...greetings, ru }),
+      await texts.load('mf-billing', { ...greetings, ru }),
+    ];
+    leaves[0]?.();
+    await expect(texts.switchTo('ru')).rejects.toThrow('taken back');
+    leaves[1]?.();
+    ru.mockRejectedValueOnce(new Error('taken back'));
+    await texts.switchTo('ru');
+    expect(texts.i18n.t('greeting')).toBe('Здравствуйте');
+    await expect(texts.load('mf-billing', { ...greetings, ru })).rejects.toThrow('taken back');
+    await texts.load('mf-billing', { ...greetings, ru });
+    expect(texts.i18n.t('greeting', { ns: 'mf-billing' })).toBe('Здравствуйте');
+  });
+
   it('stay in the old language where a chunk of the new one fails', async () => {
     const texts = await createTexts('en', { ...greetings, es: () => Promise.reject(new Error('chunk lost')) });
     await expect(texts.switchTo('es')).rejects.toThrow('chunk lost');

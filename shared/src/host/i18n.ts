@@ -20,7 +20,7 @@ export async function createTexts(
   arrive?: (locale: Locale) => Promise<void>,
   inSentence?: (value: string) => string,
 ): Promise<HostTexts> {
-  const namespaces = new Map<string, { loaders: TextLoaders; arrive: typeof arrive }>();
+  const namespaces = new Map<string, { loaders: TextLoaders; arrive: typeof arrive; users: number }>();
   const instance = createInstance();
   await instance.use(initReactI18next).init({
     lng: locale,
@@ -49,15 +49,31 @@ export async function createTexts(
     instance.addResourceBundle(language, namespace, texts, true, true);
   }
 
+  /** What nobody shows must not hold up a switch: the release that it is of may be gone by then (F11). */
+  function leave(namespace: string): void {
+    const known = namespaces.get(namespace);
+    if (known) known.users -= 1;
+    if (known?.users === 0) namespaces.delete(namespace);
+  }
+
   let switches = 0;
   const texts: HostTexts = {
     i18n: instance,
     load: async (namespace, loaders, own) => {
-      namespaces.set(namespace, { loaders, arrive: own });
-      const language = isLocale(instance.language) ? instance.language : locale;
-      await loadInto(language, namespace);
-      // The user may have switched while the chunk was on its way.
-      if (instance.language !== language) await texts.load(namespace, loaders, own);
+      namespaces.set(namespace, { loaders, arrive: own, users: (namespaces.get(namespace)?.users ?? 0) + 1 });
+      const languageNow = () => (isLocale(instance.language) ? instance.language : locale);
+      try {
+        let language: Locale;
+        do {
+          language = languageNow();
+          await loadInto(language, namespace);
+          // The user may have switched while the chunk was on its way.
+        } while (languageNow() !== language);
+      } catch (error) {
+        leave(namespace);
+        throw error;
+      }
+      return () => leave(namespace);
     },
     switchTo: async (language) => {
       switches += 1;

@@ -25,6 +25,7 @@ export {
   Inline,
   Input,
   isFocusLost,
+  keepDateTogether,
   LinkButton,
   leadFocus,
   PageHeader,

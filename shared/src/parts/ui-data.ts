@@ -24,5 +24,6 @@ export {
   Table,
   Tabs,
   UploadIcon,
+  useIsPhone,
   VoiceIcon,
 } from '../ui/index';

@@ -56,6 +56,17 @@ describe("a remote's lifecycles", () => {
     expect(host.domElement.textContent).toBe('');
   });
 
+  it('F11: ask for texts in another language only while they are shown', async () => {
+    const remote = remoteWith(async () => Greeting);
+    const host = await createHost();
+    const leave = vi.fn();
+    vi.spyOn(host.platform.texts, 'load').mockResolvedValue(leave);
+    await remote.mount(host);
+    expect(leave).not.toHaveBeenCalled();
+    await remote.unmount(host);
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  });
+
   it('SH4: import a page only once its files have come, and nothing where one is not what was released', async () => {
     const load = vi.fn(async () => Greeting);
     const { gate, open } = createGate<void>();

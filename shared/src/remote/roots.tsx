@@ -15,6 +15,7 @@ export interface Roots<Props> {
 interface MountedRoot<Props> {
   root?: RootHandle;
   render?: (props: Props) => void;
+  leaveTexts?: () => void;
 }
 
 export function createRoots<Props extends object>(
@@ -28,10 +29,14 @@ export function createRoots<Props extends object>(
       const mounted: MountedRoot<Props> = {};
       roots.set(host.domElement, mounted);
       const { platform, code } = host;
-      const [Component] = await asLoading(
-        `A part of ${owner}`,
-        Promise.all([load(), platform.texts.load(owner, texts, code?.texts)]),
-      );
+      const ownTexts = platform.texts.load(owner, texts, code?.texts);
+      // Also where the host gives up on the way; one that failed has left already.
+      mounted.leaveTexts = () =>
+        void ownTexts.then(
+          (leave) => leave(),
+          () => {},
+        );
+      const [Component] = await asLoading(`A part of ${owner}`, Promise.all([load(), ownTexts]));
       // The host gave up while the code was on its way.
       if (roots.get(host.domElement) !== mounted) return;
       // Known before it is ready, so that a page that never gets ready can be unmounted too.
@@ -45,6 +50,7 @@ export function createRoots<Props extends object>(
       const mounted = roots.get(element);
       roots.delete(element);
       await mounted?.root?.unmount();
+      mounted?.leaveTexts?.();
     },
   };
 }

@@ -1,19 +1,28 @@
 import { expect, it, vi } from 'vitest';
-import { formatBillingDay, formatDate, formatPhone } from './format';
+import { formatBillingDay, formatDate, formatPhone, keepDateTogether } from './format';
 
 it('a date follows the language and does not slip by a day', () => {
-  expect(formatDate('2026-03-04', 'en')).toBe('Mar 4, 2026');
-  expect(formatDate('2026-03-04', 'es')).toBe('4 mar 2026');
-  expect(formatDate('2026-03-04', 'ru')).toBe('4 мар. 2026\u00a0г.');
+  expect(formatDate('2026-03-04', 'en')).toBe('Mar\u00a04, 2026');
+  expect(formatDate('2026-03-04', 'es')).toBe('4\u00a0mar\u00a02026');
+  expect(formatDate('2026-03-04', 'ru')).toBe('4\u00a0мар. 2026\u00a0г.');
   expect(formatDate('soon', 'en')).toBe('soon');
+});
+
+it.each([
+  ['en', 'Friday, March\u00a020'],
+  ['es', 'viernes, 20\u00a0de\u00a0marzo'],
+  ['ru', 'пятница, 20\u00a0марта'],
+])('no line ends between a day and its month in "%s"', (tag, words) => {
+  const long = new Intl.DateTimeFormat(tag, { weekday: 'long', month: 'long', day: 'numeric' });
+  expect(keepDateTogether(long.format(new Date('2026-03-20T12:00')))).toBe(words);
 });
 
 it('U14: the day of a bill is the same wherever it is read', () => {
   for (const zone of ['America/Los_Angeles', 'Pacific/Auckland', 'UTC']) {
     vi.stubEnv('TZ', zone);
-    expect(formatBillingDay('2026-11-16T00:30:00Z', 'en')).toBe('Nov 16, 2026');
-    expect(formatBillingDay('2026-11-16T23:30:00Z', 'en')).toBe('Nov 16, 2026');
-    expect(formatBillingDay('2026-11-16', 'en')).toBe('Nov 16, 2026');
+    expect(formatBillingDay('2026-11-16T00:30:00Z', 'en')).toBe('Nov\u00a016, 2026');
+    expect(formatBillingDay('2026-11-16T23:30:00Z', 'en')).toBe('Nov\u00a016, 2026');
+    expect(formatBillingDay('2026-11-16', 'en')).toBe('Nov\u00a016, 2026');
   }
   vi.unstubAllEnvs();
 });

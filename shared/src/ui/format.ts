@@ -23,8 +23,15 @@ function format(iso: string, locale: string, options: Intl.DateTimeFormatOptions
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso);
   const date = new Date(isDay && options.timeZone === undefined ? `${iso}T00:00` : iso);
   if (Number.isNaN(date.getTime())) return iso;
-  // In Russian the word for "year" follows its number and never begins a line.
-  return new Intl.DateTimeFormat(locale, options).format(date).replace(' г.', '\u00a0г.');
+  return keepDateTogether(new Intl.DateTimeFormat(locale, options).format(date));
+}
+
+/**
+ * The words of a date as `Intl` makes them, with no line's end between a day and its month, or between a year and what names it: "4 марта", "4 de marzo",
+ * "Mar 4". Whatever formats a date by itself passes it through here.
+ */
+export function keepDateTogether(words: string): string {
+  return words.replace(/(?<=\d) (?:de )?(?=\p{L})|(?<=\p{L}) (?=\d)/gu, (gap) => gap.replaceAll(' ', '\u00a0'));
 }
 
 /** A whole or broken number in the way of the language. */

@@ -12,7 +12,7 @@ export type { Drawing } from './drawings';
 export { DropdownMenu } from './dropdown-menu';
 export { ErrorWords } from './error-words';
 export { Field } from './field';
-export { formatBillingDay, formatDate, formatDateTime, formatNumber, formatPhone } from './format';
+export { formatBillingDay, formatDate, formatDateTime, formatNumber, formatPhone, keepDateTogether } from './format';
 export { IconButton } from './icon-button';
 export type { Icon } from './icons';
 export {
@@ -82,4 +82,5 @@ export {
   /** @public Stands around what has tooltips. */
   TooltipProvider,
 } from './tooltip';
+export { useIsPhone } from './use-is-phone';
 export { VisuallyHidden } from './visually-hidden';

@@ -12,8 +12,8 @@ export interface TableColumn<Row> {
   align?: 'start' | 'end';
   /** `title` names the row and heads its card on phones; `actions` stands at the row's end, its header is read out only. */
   role?: 'title' | 'actions';
-  /** With `twoLines`, where it stands on phones: at a line's start or end, or not at all. */
-  place?: 'first' | 'firstEnd' | 'second' | 'secondEnd' | 'nowhere';
+  /** With `twoLines`, where it stands on phones: at a line's start or end, at the start of both where it has two lines of its own, or not at all. */
+  place?: 'first' | 'firstEnd' | 'second' | 'secondEnd' | 'both' | 'nowhere';
 }
 
 /** Rows that follow each other under a heading of their own. */

@@ -34,6 +34,8 @@ export interface CallStatistics {
   readonly days: readonly CallDay[];
   /** Latest first. */
   readonly calls: readonly Call[];
+  /** The first day that all of it counts, as the server says; servers that take no range may count more than was asked for. */
+  readonly since: string | undefined;
 }
 
 function readCall(value: unknown): Call | undefined {
@@ -73,6 +75,7 @@ function statisticsOf(record: UnknownRecord): CallStatistics {
     figures: readFigures(record),
     days: days.sort((one, other) => one.date.localeCompare(other.date)),
     calls: calls.sort((one, other) => (other.started_at ?? '').localeCompare(one.started_at ?? '')),
+    since: readDate(field(record, 'date_from', 'from', 'start_date'))?.slice(0, 10),
   };
 }
 
