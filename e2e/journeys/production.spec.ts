@@ -20,6 +20,19 @@ test.afterAll(async () => {
   await production?.stop();
 });
 
+test('T2: one process alone hears what browsers tell, so that a network counts once', async ({ request }) => {
+  const { remotes } = await (await request.get('/registry/en.json')).json();
+  const [{ name, url }] = remotes;
+  const report = { kind: 'mounted', remote: name, release: url.split('/').at(-2), route: '/' };
+  for (let sent = 0; sent < 4; sent += 1)
+    expect((await request.post('/_reports/health', { data: { reports: [report] } })).status()).toBe(204);
+  const told = await Promise.all([2, 3].map((own) => request.get(`http://127.0.0.1:${port + own}/metrics`)));
+  const counts = await Promise.all(
+    told.map(async (answer) => (await answer.text()).match(/mounts_total\{.* (\d+)/)?.[1]),
+  );
+  expect(counts).toEqual(['4', undefined]);
+});
+
 test('T6 R1: from registration to a bought number over HTTPS and HTTP/2, while an API process dies and PostgreSQL starts anew', async ({
   page,
   problems,

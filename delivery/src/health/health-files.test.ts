@@ -40,5 +40,4 @@ it('T2: of one network too little counts for it to make a release good or bad al
   expect(
     Array.from({ length: 50 }, () => counts('192.0.2.1', '2026-11-23', { kind: 'mounted', ...place })).filter(Boolean),
   ).toHaveLength(10);
-  expect(many('127.0.0.1')).toBe(50);
 });

@@ -25,14 +25,14 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const place = () => ({ remote: 'mf-billing', release, route });
-const send = (body: unknown) =>
+const send = (body: unknown, from: { headers?: object; remoteAddress?: string } = {}) =>
   server.inject({
     method: 'POST',
     url: '/_reports/health',
     payload: typeof body === 'string' ? body : JSON.stringify(body),
     // As a beacon is.
-    headers: { 'content-type': 'text/plain;charset=UTF-8' },
-    remoteAddress: `192.0.2.${network}`,
+    headers: { 'content-type': 'text/plain;charset=UTF-8', ...from.headers },
+    remoteAddress: from.remoteAddress ?? `192.0.2.${network}`,
   });
 const metrics = (headers: Record<string, string> = {}) => server.inject({ url: '/metrics', headers });
 
@@ -82,6 +82,22 @@ it.each([
 it('refuses a network that sends too much, before its body is read', async () => {
   const answers = await Promise.all(Array.from({ length: 121 }, () => send({ reports: [] })));
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+});
+
+it('T2: who tries a release on this machine counts in full, a stranger behind a proxy that nobody told of does not', async () => {
+  const failures = async (from: Parameters<typeof send>[1]) => {
+    const before = readHealth(places)('mf-billing', release)?.failures.mount ?? 0;
+    const reports = Array.from({ length: 5 }, () => ({ kind: 'failed', phase: 'mount', ...place() }));
+    await send({ reports }, from);
+    await server.close();
+    const after = readHealth(places)('mf-billing', release)?.failures.mount ?? 0;
+    server = await createServer({ places, withApi: false, keepsHealth: true });
+    return after - before;
+  };
+  const own = { remoteAddress: '127.0.0.1' };
+  expect(await failures(own)).toBe(5);
+  expect(await failures({ ...own, headers: { 'x-forwarded-for': '203.0.113.9' } })).toBe(2);
+  expect(await failures({})).toBe(2);
 });
 
 it('tells its metrics to this machine alone, or to who has the token', async () => {

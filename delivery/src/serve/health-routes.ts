@@ -70,7 +70,8 @@ export function healthRoutes(app: FastifyInstance, { places, isKept, token }: He
       const report = known(told);
       if (report === undefined) continue;
       metrics.observe(report);
-      if (!counts(request.ip, day, report)) continue;
+      // Behind a proxy that TRUST_PROXY does not name everybody has this machine's address.
+      if (!isThisMachine(request) && !counts(request.ip, day, report)) continue;
       count(totals, report);
       isWritten = false;
     }
@@ -88,6 +89,11 @@ export function healthRoutes(app: FastifyInstance, { places, isKept, token }: He
 
 function mayRead({ headers, ip }: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return headers.authorization === `Bearer ${token}`;
+  return isThisMachine({ headers, ip });
+}
+
+/** Whether somebody on this machine asks, and no proxy for somebody else. */
+function isThisMachine({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
 }

@@ -21,6 +21,8 @@ export function remote(name: string, folder: string): UserConfigFnObject {
     root: folder,
     base: './',
     plugins: [react(), command === 'build' ? container() : developed(name), buildRecord('remote')],
+    // What is built may be lent to a deployed site for one tab (decision 35), which is another origin.
+    preview: { cors: true, strictPort: true },
     build: buildSettings(
       { remoteEntry: containerEntry },
       {
