@@ -20,8 +20,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    // One more than cores, of which Vitest would leave one for the watching: a test that waits for a process leaves its core to another.
-    maxWorkers: availableParallelism() + 1,
+    // All cores: Vitest would leave one for the watching.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4300);
@@ -9,8 +8,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  // One more than cores: a test that waits for a clock or a process leaves its core to another.
-  workers: availableParallelism() + 1,
+  workers: 2,
   // A machine that runs the whole suite may stall; a test that needed its second try is named as flaky at the end, and is a bug.
   retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
