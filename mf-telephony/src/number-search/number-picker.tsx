@@ -1,6 +1,6 @@
 import { usePlatform, useQueryClient, useQuestion, useSearchParams, useTexts } from '@careline/shared';
 import { Alert, Card, formatAmount, formatPhone, leadFocus, QueryView, SkeletonText } from '@careline/shared/ui';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { AvailableNumber } from '../api/numbers/available-number';
 import { numberSearchQuery } from '../api/numbers/number-queries';
 import { areaCodeOf } from '../api/numbers/phone-text';
@@ -28,7 +28,12 @@ export function NumberPicker({ isStep = false }: NumberPickerProps) {
   const ask = useQuestion();
   const reasonId = useId();
   const region = useRef<HTMLDivElement>(null);
+  const receipt = useRef<HTMLDivElement>(null);
   const [bought, setBought] = useState<AvailableNumber>();
+  useEffect(() => {
+    // It stands above the list, of which the buyer may have seen a later row.
+    if (bought) receipt.current?.scrollIntoView?.({ block: 'center' });
+  }, [bought]);
   const searched = readSearch(params);
   const { phone, canBuy = false } = buyer.data ?? {};
 
@@ -75,7 +80,7 @@ export function NumberPicker({ isStep = false }: NumberPickerProps) {
       <div ref={region} tabIndex={-1} className={styles.region}>
         {bought?.price === undefined ? null : (
           // The notice goes after seconds; what the number costs from now on stays.
-          <div className={styles.receipt}>
+          <div ref={receipt} className={styles.receipt}>
             <Alert tone="success">
               {t('purchase.receipt', { number: formatPhone(bought.phone_number), price: formatAmount(bought.price) })}
             </Alert>

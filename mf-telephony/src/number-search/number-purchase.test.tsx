@@ -1,6 +1,6 @@
 import { failure } from '@careline/shared/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { buy, enabled, findBuyButton, openNumberPicker, phones, purchases, search } from '../testing/number-picker';
 import {
   fresh,
@@ -28,11 +28,20 @@ describe('buying', () => {
     );
     expect(question.textContent).toContain('forwarded to (415) 555-0101');
     expect(purchases(test)).toHaveLength(0);
+    const scrolled: (string | null)[] = [];
+    // The window of the tests has none.
+    Object.assign(Element.prototype, { scrollIntoView: bringIntoSight });
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+    function bringIntoSight(this: Element): void {
+      scrolled.push(this.textContent);
+    }
     fireEvent.click(within(question).getByRole('button', { name: 'Buy for $4.50' }));
     expect(await screen.findByText('Number Purchased')).toBeTruthy();
     expect(screen.getByText('Successfully acquired (503) 555-0114')).toBeTruthy();
     const receipt = '(503) 555-0114 is yours. It costs $4.50 a month, as long as you keep it.';
     expect(await screen.findByText(receipt)).toBeTruthy();
+    // It stands above the list, of which the buyer may have seen a later row.
+    expect(scrolled).toEqual([receipt]);
     expect(purchases(test)).toEqual([{ phone_number: '+15035550114', forward_to_number: '+14155550101' }]);
     expect(changes).toEqual([{ id: 'number-1', change: 'purchased' }]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Buy (503) 555-0114' })).toBeNull());
