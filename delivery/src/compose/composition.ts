@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { processName } from '@careline/file-lock';
 import type { Registry } from '@careline/shared/manifest';
 import { exists, listFiles, writeJson } from '../files';
 import { isTwin, type Twin, twins } from '../packed';
@@ -24,7 +25,7 @@ export interface Composition {
  */
 export function putLive(places: Places, { registry, environment, activity, files }: Composition): void {
   const name = String(Math.max(0, ...compositionNumbers(places)) + 1);
-  const draft = join(places.compositions, `${name}.${process.pid}.tmp`);
+  const draft = join(places.compositions, `${name}.${processName()}.tmp`);
   try {
     mkdirSync(draft, { recursive: true });
     for (const [file, content] of files) keep(join(places.site, file), join(draft, 'site', file), content);
