@@ -22,7 +22,7 @@ export interface HostSession extends Session {
   readonly onUnauthorized: (token: string | undefined) => void;
   /** Clears all auth data and drafts without calling the server, as another tab's sign-out asks. */
   readonly end: (reason: SignOutReason) => void;
-  /** Forgets the user in this tab alone, because storage already holds what another tab did. */
+  /** Ends the session that another tab has ended in the storage; what somebody else has stored there since stays. */
   readonly forget: (reason: SignOutReason) => void;
 }
 
