@@ -1,6 +1,7 @@
 import { dashboardPaths, inLanguage, locales, onboardingPaths, publicPaths } from '../support/paths';
 import { word } from '../support/words';
-import { landing, splitPath } from './pages';
+import type { Look } from './in-page';
+import { landing, pageFaults, splitPath } from './pages';
 import { Broken, localeOf, otherThan, type Step, settled, type Tab, until } from './world';
 
 const everyPath = [...publicPaths, ...onboardingPaths, ...dashboardPaths];
@@ -18,10 +19,16 @@ export async function followLink({ world, tab, random, say }: Step): Promise<voi
 
 /** The page stands. Of a release that was taken back nothing more comes, and with a full storage no reload takes its place by itself: Retry does. */
 async function arrived({ world, tab, say }: Pick<Step, 'world' | 'tab' | 'say'>, plain?: string): Promise<void> {
-  const seen = await settled(world, tab, plain);
-  if (!seen.hasErrorView || !tab.isFull || !tab.hasOldCode) return;
-  say(`retries in tab ${tab.name}`);
-  await retryAll(tab);
+  if (tab.isFull && tab.hasOldCode) {
+    const isThere = (now: Look) => plain === undefined || splitPath(now.path).plain === plain;
+    const isWhole = (now: Look) => pageFaults(now, world.titles).length === 0;
+    const isMet = (now: Look) => now.isQuiet && isThere(now) && (now.hasErrorView || isWhole(now));
+    const seen = await until(world, tab, `the page ${plain ?? ''}, or an error in its place`, isMet);
+    if (seen.hasErrorView) {
+      say(`retries in tab ${tab.name}`);
+      await retryAll(tab);
+    }
+  }
   await settled(world, tab, plain);
 }
 
