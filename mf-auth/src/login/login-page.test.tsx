@@ -150,6 +150,18 @@ describe('the login page', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No se ha podido iniciar sesión'));
   });
 
+  it('AX7: a refusal, and the notice of it, are said anew in the language that is switched to', async () => {
+    const translations = { en: 'Wrong password', es: 'Contraseña incorrecta' };
+    const refusal = Response.json({ message: 'Wrong password', translations }, { status: 401 });
+    const { navigation } = await openLogin({ answers: { 'POST /auth/login': refusal } });
+    signIn();
+    expect(await screen.findByText('Login Failed')).toBeDefined();
+    await act(() => navigation.switchLocale('es'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Contraseña incorrecta'));
+    expect(screen.queryByText('Login Failed')).toBeNull();
+    expect(screen.getAllByText('Contraseña incorrecta')).toHaveLength(2);
+  });
+
   it('offers a signed-in visitor the dashboard, in the language of the page', async () => {
     const { navigation } = await openLogin({ signedIn: true, path: '/es/auth/login' });
     fireEvent.click(screen.getByRole('link', { name: 'Ir al panel' }));

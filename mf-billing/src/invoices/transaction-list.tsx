@@ -22,7 +22,7 @@ export function TransactionList({ phoneId, phone, offset }: TransactionListProps
   const { t } = useTexts();
   const limit = useIsPhone() ? PAGE_SIZE_ON_PHONES : TRANSACTIONS_PAGE_SIZE;
   const query = useQuery(transactionsQuery(api, phoneId, { limit, offset }));
-  useFailureNotice(query, t('invoices.listFailed'));
+  useFailureNotice(query, 'invoices.listFailed');
 
   return (
     <Card padding="flush">
