@@ -5,7 +5,7 @@ import {
   type TestPlatform,
   type TestPlatformOptions,
 } from '@careline/shared/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import declaration from '../../remote.manifest';
 import { createBillingPlatform, profile, subscription } from '../testing/billing-platform';
@@ -259,6 +259,19 @@ describe('bills in the page’s language', () => {
   it('U13: a server that sends no data is shown in its own words', async () => {
     await open({ [TRANSACTIONS]: [{ ...transaction, description: 'First month' }] });
     expect(await screen.findByText('First month')).toBeTruthy();
+  });
+
+  it('U15: all transactions are printed, not only the page that is shown', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    await open({ [TRANSACTIONS]: pageOf(53) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(screen.getAllByText('Subscription Fee')).toHaveLength(50);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getAllByText('Subscription Fee')).toHaveLength(53);
+    expect(screen.getByText('Transactions of (415) 555-0101 · 53 transactions')).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.getAllByText('Subscription Fee')).toHaveLength(50);
   });
 
   it('U15: a month is a statement with its sum, to print; the address keeps what was chosen', async () => {
