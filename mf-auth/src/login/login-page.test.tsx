@@ -145,7 +145,7 @@ describe('the login page', () => {
     signIn();
     expect(await within(await screen.findByRole('alert')).findByText('Wrong password')).toBeDefined();
     await act(() => navigation.switchLocale('ru'));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Не удалось войти'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Не\u00a0удалось войти'));
     await act(() => navigation.switchLocale('es'));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No se ha podido iniciar sesión'));
   });

@@ -248,7 +248,7 @@ describe('bills in the page’s language', () => {
   it.each([
     ['', 'Forwarding number'],
     ['/es', 'Número con desvío'],
-    ['/ru', 'Номер с переадресацией'],
+    ['/ru', 'Номер с\u00a0переадресацией'],
   ])('PD40: what a number costs is called so, and not "Other", under "%s"', async (prefix, title) => {
     const number = { ...transaction, type: 'other', phone_number: '+14155550123' };
     await open({ [TRANSACTIONS]: [number] }, prefix + PATH);
