@@ -56,7 +56,7 @@ const declaration: RemoteDeclaration = {
       title: 'pages.businessAddresses',
       access: 'signed-in',
       data: ['profile', 'addresses'],
-      navigation: { icon: 'address', group: 'account', order: 40 },
+      navigation: { icon: 'address', group: 'account', order: 40, title: 'pages.businessAddressesShort' },
       actions: [{ name: 'add-address', title: 'actions.addAddress' }],
       load: async () => (await import('./src/business-addresses/business-addresses-page')).BusinessAddressesPage,
     },
