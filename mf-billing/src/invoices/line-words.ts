@@ -49,7 +49,7 @@ export function useShortWords(): (transaction: Transaction) => string {
   const tag = localeTags[useLocale()];
   const thisYear = new Date().getUTCFullYear().toString();
   const day = (iso: string, isYearTold = !iso.startsWith(thisYear)) => shortDay(iso, tag, isYearTold);
-  return ({ created_at, description, period_start, period_end, minutes, phone_number }) => {
+  return ({ type, created_at, description, period_start, period_end, minutes, phone_number }) => {
     const hasPeriod = period_start !== undefined && period_end !== undefined;
     const isDayTold = hasPeriod && [period_start, period_end].some((end) => isSameDay(end, created_at));
     const what = [
@@ -59,7 +59,7 @@ export function useShortWords(): (transaction: Transaction) => string {
     return [
       isDayTold || created_at === undefined ? undefined : day(created_at),
       hasPeriod ? t('invoices.lines.period', { from: day(period_start, false), to: day(period_end) }) : undefined,
-      ...(what.length === 0 && !hasPeriod ? [description] : what),
+      ...(what.length === 0 && !hasPeriod ? [type === 'setup_fee' ? t('invoices.lines.once') : description] : what),
     ]
       .filter((part) => part !== undefined)
       .join(' · ');
