@@ -1,3 +1,4 @@
+import { packPages } from './compose/pack-pages';
 import { Failure, inShort } from './failure';
 import { placesFrom } from './places';
 import { ignoreLeftReaders } from './unread-words';
@@ -20,6 +21,9 @@ const commands: Readonly<Record<string, () => Promise<{ run: (args: readonly str
   withdraw: () => import('./commands/withdraw'),
 };
 
+/** Those after which other pages may be live. */
+const makingLive = new Set(['compose', 'follow', 'promote', 'release', 'rollback', 'withdraw']);
+
 ignoreLeftReaders(process.stdout, process.stderr);
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -27,6 +31,7 @@ const command = commands[name];
 try {
   if (!command) throw new Failure(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
   await (await command()).run(args);
+  if (makingLive.has(name)) await packPages(placesFrom(process.env));
 } catch (error) {
   console.error(inShort(error, placesFrom(process.env).dataDir));
   process.exitCode = 1;

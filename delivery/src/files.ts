@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { processName } from '@careline/file-lock';
 
 /** All files below a folder, as sorted paths relative to it with forward slashes. */
 export function listFiles(folder: string, skip: readonly string[] = []): string[] {
@@ -17,7 +18,7 @@ export function listFiles(folder: string, skip: readonly string[] = []): string[
 /** Writes so that a reader sees the old file or the new one, never a part. */
 export function writeAtomically(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}.tmp`;
+  const draft = `${path}.${processName()}.tmp`;
   writeFileSync(draft, content);
   renameSync(draft, path);
 }

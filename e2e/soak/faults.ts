@@ -67,7 +67,8 @@ export async function openOnBadLine(step: Step): Promise<void> {
     step,
     random.pick(['/dashboard', '/dashboard/billing', '/dashboard/account/phone-numbers', '/professionals']),
   );
-  if (fault.kind === 'hang') await heldUp(step);
+  // Nothing is asked in the name of nobody.
+  if (fault.kind === 'hang' && tab.person !== undefined) await heldUp(step);
   else await settled(world, tab);
   await heal(step);
   await settled(world, tab);

@@ -39,7 +39,7 @@ export function splitPath(path: string): { readonly locale: Locale; readonly pla
   return { locale, plain };
 }
 
-const isPublic = (path: string) => publicPaths.some((known) => known === path);
+export const isPublic = (path: string) => publicPaths.some((known) => known === path);
 
 /** Where the guards lead who asks for an unprefixed path. */
 export function landing(person: Person | undefined, path: string): string {

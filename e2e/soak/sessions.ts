@@ -1,5 +1,5 @@
 import { moveTo } from './moves';
-import { splitPath } from './pages';
+import { isPublic, splitPath } from './pages';
 import type { Person } from './people';
 import { Broken, lookAtRest, otherThan, personOf, type Step, settled, type Tab, until, type World } from './world';
 
@@ -67,9 +67,8 @@ function enter(tab: Tab, person: Person): void {
 export async function signOut({ world, tab, say }: Step): Promise<void> {
   const { person } = tab;
   say('signs out');
-  if (['/', '/professionals', '/auth/login', '/auth/register'].includes(splitPath(tab.look.path).plain)) {
-    await moveTo({ world, tab, say }, '/dashboard');
-  }
+  // Public pages have no menu.
+  if (isPublic(splitPath(tab.look.path).plain)) await moveTo({ world, tab, say }, '/dashboard');
   await tab.page.locator('header button[aria-haspopup="menu"]').click();
   await tab.page.getByRole('menuitem').last().click();
   for (const one of world.tabs) {

@@ -1,6 +1,6 @@
 import { nameHelper } from './in-page';
 import { moveTo } from './moves';
-import { landing, splitPath } from './pages';
+import { isPublic, landing, splitPath } from './pages';
 import { Broken, look, type Step, settled } from './world';
 
 /** From now on the browser's storage takes nothing more, or takes again. */
@@ -23,9 +23,8 @@ export async function blockStorage({ world, tab, random, say }: Step): Promise<v
   });
   say('is refused the storage, and loads the page anew');
   await tab.page.reload({ waitUntil: 'commit' });
-  const isPublic = landing(undefined, before) === before;
-  await settled(world, tab, isPublic ? before : '/auth/login');
-  if (isPublic && random.chance(0.5)) await moveTo({ world, tab, say }, '/');
+  await settled(world, tab, landing(undefined, before));
+  if (isPublic(before) && random.chance(0.5)) await moveTo({ world, tab, say }, '/');
   if (tab.look.hasErrorView) throw new Broken('A page fails where storage is refused.');
   await session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
   await session.detach();

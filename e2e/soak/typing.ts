@@ -37,7 +37,8 @@ export async function typeInto(step: Step, form: DraftForm): Promise<void> {
   say(`types "${text}" into ${field} of the form of ${form}`);
   const isTyped = await tab.page.evaluate(([name, value]) => window.soak.type(name, value), [field, text] as const);
   if (!isTyped) throw new Broken(`The form of ${form} has no field ${field}.`);
-  if (form === 'email') tab.typed = undefined;
+  // A full storage keeps what it was given before.
+  if (form === 'email' && !tab.isFull) tab.typed = undefined;
   tab.drafts.note(form, field, text, await lookAtRest(world, tab), tab.isFull);
 }
 

@@ -1,30 +1,53 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bootId, isRunning, pidIn, processName, startTime } from './process-name';
+
+export { isRunning, pidIn, processName } from './process-name';
+
+/** In ms: how often who holds a lock says that it lives, and how long another container believes that. */
+const beatEvery = 2_000;
+const believedFor = 20_000;
 
 /**
  * Takes the lock file `path` for this process and returns the function that gives it back; undefined while a living process holds it. The
- * lock of a dead one is taken over.
+ * lock of a dead one is taken over: at once, or after 20 s where it was in another container, whose processes are not seen from here.
  */
 export function takeLock(path: string): (() => void) | undefined {
   const mine = identityOf(process.pid);
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (create(path, mine)) return () => release(path, mine);
+    if (create(path, mine)) return keep(path, mine);
     const holder = read(path);
-    if (holder !== undefined && isAlive(holder)) break;
+    if (holder !== undefined && isAlive(holder, path)) break;
     takeAway(path, holder);
   }
   return undefined;
 }
 
+function keep(path: string, mine: string): () => void {
+  const beat = setInterval(() => beatOnce(path, mine), beatEvery).unref();
+  return () => {
+    clearInterval(beat);
+    release(path, mine);
+  };
+}
+
+function beatOnce(path: string, mine: string): void {
+  try {
+    if (read(path) === mine) utimesSync(path, new Date(), new Date());
+  } catch {
+    // A disk that takes no time stamp, or a lock that was deleted by hand: the next beat may do.
+  }
+}
+
 /** Id of the process that holds the lock file; undefined where nobody readable does. */
 export function lockHolder(path: string): number | undefined {
-  return pidOf(read(path) ?? '') || undefined;
+  return Number.parseInt(read(path) ?? '', 10) || undefined;
 }
 
 /** Linked into place when it is whole, so that nobody ever reads half a lock and takes it for a dead one. */
 function create(path: string, content: string): boolean {
-  const whole = `${path}.${process.pid}.${randomUUID()}`;
+  const whole = `${path}.${processName()}.${randomUUID()}`;
   try {
     writeFileSync(whole, content);
     linkSync(whole, path);
@@ -63,35 +86,16 @@ function release(path: string, mine: string): void {
   if (read(path) === mine) rmSync(path, { force: true });
 }
 
-/** A process id is given again after a restart (in a container it is often 1), so its start time belongs to it. */
+/** A process id is given again after a restart, so its start time belongs to it. */
 function identityOf(pid: number): string {
-  return `${pid} ${startTime(pid)}`;
+  return `${processName(pid)} ${startTime(pid)}`;
 }
 
-function pidOf(identity: string): number {
-  return Number.parseInt(identity, 10) || 0;
-}
-
-function isAlive(identity: string): boolean {
-  const pid = pidOf(identity);
-  if (pid === 0) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
-  }
-  return identityOf(pid) === identity;
-}
-
-/** Boot and clock ticks since then, from Linux's /proc; empty on systems without it. */
-function startTime(pid: number): string {
-  try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ');
-    return `${boot} ${fields[19] ?? ''}`;
-  } catch {
-    return '';
-  }
+function isAlive(identity: string, path: string): boolean {
+  const [name = '', boot] = identity.split(' ');
+  const pid = pidIn(name);
+  if (pid !== undefined) return isRunning(pid) && identityOf(pid) === identity;
+  if (!/^\d+-\d+$/.test(name) || boot !== bootId()) return false;
+  const beaten = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - beaten < believedFor;
 }

@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { processName } from '@careline/file-lock';
 import type { Registry } from '@careline/shared/manifest';
 import { exists, listFiles, writeJson } from '../files';
 import { isTwin, type Twin, twins } from '../packed';
@@ -24,7 +25,7 @@ export interface Composition {
  */
 export function putLive(places: Places, { registry, environment, activity, files }: Composition): void {
   const name = String(Math.max(0, ...compositionNumbers(places)) + 1);
-  const draft = join(places.compositions, `${name}.${process.pid}.tmp`);
+  const draft = join(places.compositions, `${name}.${processName()}.tmp`);
   try {
     mkdirSync(draft, { recursive: true });
     for (const [file, content] of files) keep(join(places.site, file), join(draft, 'site', file), content);
@@ -52,8 +53,8 @@ function keepBuilds(places: Places, draft: string, files: Composition['files']):
 }
 
 /**
- * The site's data have their compressed twins beside them, as the files of releases have: a tenth of a second for all. The pages change with every release
- * and would take two seconds; the server packs them as they are asked for.
+ * The site's data have their compressed twins beside them, as the files of releases have: a tenth of a second for all. Pages would take seconds, and get theirs
+ * once they are live (`packPages`).
  */
 const packed = /\.json$/;
 /** Shorter ones fit into one packet as they are; in bytes. */
@@ -63,19 +64,17 @@ function keep(before: string, path: string, content: string | Uint8Array): void 
   const bytes = Buffer.from(content);
   mkdirSync(dirname(path), { recursive: true });
   if (!(exists(before) && readFileSync(before).equals(bytes) && isLinked(before, path))) writeFileSync(path, bytes);
-  if (packed.test(path) && bytes.length >= shortest) for (const twin of twins) keepTwin(before, path, bytes, twin);
-}
-
-function keepTwin(before: string, path: string, content: Buffer, { suffix, pack, unpack }: Twin): void {
-  const known = before + suffix;
-  if (exists(known) && holds(known, content, unpack) && isLinked(known, path + suffix)) return;
-  writeFileSync(path + suffix, pack(content));
+  const isPacked = packed.test(path) && bytes.length >= shortest;
+  for (const { suffix, pack, unpack } of twins) {
+    const hasTwin = holds(before + suffix, bytes, unpack) && isLinked(before + suffix, path + suffix);
+    if (isPacked && !hasTwin) writeFileSync(path + suffix, pack(bytes));
+  }
 }
 
 /** False also for one that was damaged. */
 function holds(twin: string, content: Buffer, unpack: Twin['unpack']): boolean {
   try {
-    return unpack(readFileSync(twin)).equals(content);
+    return exists(twin) && unpack(readFileSync(twin)).equals(content);
   } catch {
     return false;
   }

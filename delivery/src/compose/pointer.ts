@@ -1,5 +1,6 @@
 import { lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { processName } from '@careline/file-lock';
 import { exists } from '../files';
 import type { Places } from '../places';
 
@@ -14,7 +15,7 @@ export function compositionNumbers(places: Places): number[] {
 
 /** Makes a composition the one that is served: a link takes the other's place in one step. */
 export function pointTo({ dataDir, live }: Places, composition: string): void {
-  const draft = join(dataDir, `live.${process.pid}.tmp`);
+  const draft = join(dataDir, `live.${processName()}.tmp`);
   rmSync(draft, { force: true });
   symlinkSync(join('compositions', composition), draft);
   renameSync(draft, live);

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { processName } from '@careline/file-lock';
 import * as v from 'valibot';
 import { composeInto } from '../compose/compose';
 import type { SiteState } from '../compose/site-state';
@@ -19,7 +20,7 @@ export interface Candidate {
  */
 export async function serveCandidate(places: Places, state: SiteState): Promise<Candidate> {
   // By that name the next command removes it if this process dies.
-  const folder = join(places.dataDir, `proof.${process.pid}.tmp`);
+  const folder = join(places.dataDir, `proof.${processName()}.tmp`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   symlinkSync(places.published, join(folder, 'published'));

@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryPlaces, write } from '../testing/fake-site';
@@ -28,4 +28,12 @@ it.each([
 it('T4: a shell is released with shared, and all that is wrong is said at once', async () => {
   const checked = checkSources(checkout('tsc', 'vitest'), 'shell');
   await expect(checked).rejects.toThrow('types:\ntsc -b shell shared\nunit tests:\nvitest run shell/src/ shared/src/');
+});
+
+it('T4: a tool that is not installed proves nothing', async () => {
+  const places = checkout();
+  rmSync(join(places.root, 'node_modules/.bin/biome'));
+  await expect(checkSources(places, 'mf-billing')).rejects.toThrow(
+    'lint: biome is not installed here: install the packages of package.json.',
+  );
 });

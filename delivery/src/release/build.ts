@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { processName } from '@careline/file-lock';
 import { type BuildRecord, buildRecordFile, parseBuildRecord } from '@careline/remote-kit/build';
 import { Failure } from '../failure';
 import { exists, readJson } from '../files';
@@ -33,7 +34,8 @@ export function sourceOf(places: Places, name: string): string {
 /** Builds `name` (a remote or `shell`) alone, in a process of its own. Throws a Failure that carries the build's own words. */
 export async function buildPackage(places: Places, name: string): Promise<Build> {
   const source = sourceOf(places, name);
-  const target = join(places.dataDir, 'builds', name);
+  // By that name a later command removes it. Somebody else may release the same remote into the same folder.
+  const target = join(places.dataDir, 'builds', `${name}.${processName()}.tmp`);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   await run(source, target);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { processName } from '@careline/file-lock';
 import { buildRecordFile } from '@careline/remote-kit/build';
 import { exists, integrityOf, listFiles } from '../files';
 import { twins } from '../packed';
@@ -34,7 +35,7 @@ export function hashFiles(folder: string, version: string, alsoPartOfIt: unknown
  */
 export function publishFolder(from: string, files: Readonly<Record<string, string>>, to: string): void {
   if (exists(to) && faultOfFiles(to, files) === undefined) return;
-  const draft = `${to}.${process.pid}.tmp`;
+  const draft = `${to}.${processName()}.tmp`;
   rmSync(draft, { recursive: true, force: true });
   try {
     copyPacked(from, Object.keys(files), draft);

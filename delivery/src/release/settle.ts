@@ -1,5 +1,6 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRunning, pidIn } from '@careline/file-lock';
 import { compositionNumbers, liveComposition } from '../compose/pointer';
 import { exists, foldersIn } from '../files';
 import { foldHealth } from '../health/health-files';
@@ -32,26 +33,31 @@ function removeCompositions(places: Places): void {
   }
 }
 
-/** `<name>.<process>.tmp` of processes that have died, and of this one, which writes a draft without a pause. */
+/** `<name>.<process>.tmp` of processes that have died, and of this one, which writes a draft without a pause: only its builds take their time. */
 function removeDrafts({ dataDir, published, releases, compositions }: Places): void {
   const folders = [dataDir, compositions, releases, join(published, 'shell')];
   for (const parent of [releases, join(published, 'remotes')])
     folders.push(...foldersIn(parent).map((name) => join(parent, name)));
-  for (const folder of folders.filter(exists)) {
-    for (const name of readdirSync(folder)) {
-      const [, pid] = /\.(\d+)\.tmp(?:\.damaged)?$/.exec(name) ?? /^release\.lock\.(\d+)\./.exec(name) ?? [];
-      if (pid !== undefined && !isOther(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
-    }
+  for (const folder of folders) removeDraftsIn(folder, (pid) => pid !== process.pid && isRunning(pid));
+  removeDraftsIn(join(dataDir, 'builds'), isRunning);
+}
+
+/** In ms. Processes of other containers are not seen from here; none takes an hour for one draft. */
+const longest = 3_600_000;
+
+function removeDraftsIn(folder: string, isAtWork: (pid: number) => boolean): void {
+  if (!exists(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const [, writer] =
+      /\.(\d+(?:-\d+)?)\.tmp(?:\.damaged)?$/.exec(name) ?? /^release\.lock\.(\d+(?:-\d+)?)\./.exec(name) ?? [];
+    if (writer === undefined) continue;
+    const path = join(folder, name);
+    const pid = pidIn(writer);
+    if (pid === undefined ? isYoung(path) : isAtWork(pid)) continue;
+    rmSync(path, { recursive: true, force: true });
   }
 }
 
-/** Whether another process with this id is alive. */
-function isOther(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+function isYoung(path: string): boolean {
+  return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < longest;
 }

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { processName } from '@careline/file-lock';
 import * as v from 'valibot';
 import { exists, listFiles } from '../files';
 import type { Places } from '../places';
@@ -28,7 +29,7 @@ export function takeMapsApart(files: string, maps: string, source: string): void
 export function keepMaps(places: Places, name: string, id: string, maps: string): void {
   const kept = mapsOf(places, name, id);
   if (exists(kept) || !exists(maps)) return;
-  const draft = `${kept}.${process.pid}.tmp`;
+  const draft = `${kept}.${processName()}.tmp`;
   try {
     cpSync(maps, draft, { recursive: true });
     renameSync(draft, kept);

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { processName } from '@careline/file-lock';
 import { type Release, releaseSchema } from '@careline/shared/manifest';
 import * as v from 'valibot';
 import { Failure } from '../failure';
@@ -51,7 +52,7 @@ export function unpackRelease(places: Places, name: string, id: string, files: F
 
 function writeFolder(to: string, files: readonly (readonly [string, Buffer])[]): void {
   if (exists(to)) return;
-  const draft = `${to}.${process.pid}.tmp`;
+  const draft = `${to}.${processName()}.tmp`;
   try {
     for (const [file, bytes] of files) {
       mkdirSync(dirname(join(draft, file)), { recursive: true });

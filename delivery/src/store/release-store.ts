@@ -46,23 +46,48 @@ export function releaseStore(address: string, blobs: Blobs): ReleaseStore {
     );
   }
 
+  function parsed<T>(
+    schema: v.GenericSchema<unknown, T>,
+    key: string,
+    bytes: Buffer,
+    expected: string,
+    way: string,
+  ): T {
+    try {
+      return v.parse(schema, JSON.parse(bytes.toString()));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Failure(`${address}: ${key} is damaged: ${expected} was expected (${reason}). ${way}`);
+    }
+  }
+
   async function readPointer(
     name: string,
   ): Promise<{ readonly history: PointerLine[]; readonly blob: Blob | undefined }> {
-    const blob = await blobs.read(pointerOf(name));
-    return { blob, history: blob ? v.parse(pointerSchema, JSON.parse(blob.bytes.toString())).history : [] };
+    const key = pointerOf(name);
+    const blob = await blobs.read(key);
+    if (!blob) return { blob, history: [] };
+    const { history } = parsed(
+      pointerSchema,
+      key,
+      blob.bytes,
+      '{ "history": [ … ] }, whose last entry is live,',
+      `Put it back from a backup, or delete it there and promote what is to be live again: pnpm promote ${name} --to …`,
+    );
+    return { blob, history };
   }
 
   async function listed(name: string, id: string): Promise<Readonly<Record<string, string>>> {
     const list = await blobs.read(listOf(name, id));
     if (!list) throw new Failure(`${address} has no release ${id} of ${name}.`);
-    return v.parse(listSchema, JSON.parse(list.bytes.toString()));
+    const key = listOf(name, id);
+    return parsed(listSchema, key, list.bytes, 'a list of files with their hashes', anew(name, id));
   }
 
   async function readFile(name: string, id: string, path: string, integrity: string | undefined): Promise<Buffer> {
     const file = await blobs.read(`${name}/${id}/${path}`);
     if (file && integrityOf(file.bytes) === integrity) return file.bytes;
-    throw new Failure(`${address}: ${name}/${id}/${path} is not the file that was released. Promote the release anew.`);
+    throw new Failure(`${address}: ${name}/${id}/${path} is not the file that was released. ${anew(name, id)}`);
   }
 
   return {
@@ -103,6 +128,10 @@ export function releaseStore(address: string, blobs: Blobs): ReleaseStore {
     },
   };
 }
+
+/** What is there is never written over, and what is live there is not promoted once more. */
+const anew = (name: string, id: string) =>
+  `Put it back from a backup, or delete ${pointerOf(name)} and ${name}/${id} there, and promote the release again.`;
 
 /** Key of what says which release of `name` is live. */
 export function pointerOf(name: string): string {

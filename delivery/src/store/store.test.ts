@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import S3rver from 's3rver';
@@ -143,6 +143,28 @@ it('T6: a release that is not whole is not made live', async () => {
   const id = liveIds(staging).get('mf-billing');
   const key = `mf-billing/${id}/published/remotes/mf-billing/${id}/remoteEntry.js`;
   await blobs.write(key, Buffer.from('other()'), { tag: (await blobs.read(key))?.tag ?? '' });
-  await expect(follow(production, store)).rejects.toThrow('is not the file that was released');
+  await expect(follow(production, store)).rejects.toThrow(
+    `is not the file that was released. Put it back from a backup, or delete mf-billing/live.json and mf-billing/${id} there`,
+  );
   expect(liveIds(production).has('mf-billing')).toBe(false);
+});
+
+it('T6: a pointer that is cut off, empty or of another form is told as such, with what was expected and a way out that works', async () => {
+  const [staging, production] = [await siteWith('one()'), await siteWith()];
+  const folder = join(staging.dataDir, 'store');
+  const store = releaseStore('production', folderBlobs(folder));
+  const promoted = () => promote(staging, store, 'mf-billing', { user: 'ana' });
+  await promoted();
+  const pointer = join(folder, pointerOf('mf-billing'));
+  const whole = readFileSync(pointer, 'utf8');
+  for (const damaged of [whole.slice(0, -20), '', '{}']) {
+    writeFileSync(pointer, damaged);
+    for (const command of [follow(production, store), promoted()])
+      await expect(command).rejects.toThrow(
+        /^production: mf-billing\/live\.json is damaged: \{ "history": .* was expected \(.+\)\. Put it back from a backup, or delete it there and promote/,
+      );
+  }
+  rmSync(pointer);
+  await promoted();
+  expect((await follow(production, store)).map(({ name }) => name)).toEqual(['mf-billing']);
 });

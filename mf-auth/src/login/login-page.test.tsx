@@ -121,6 +121,18 @@ describe('the login page', () => {
     await waitFor(() => expect(platform.drafts.read('account-email')).toBeUndefined());
   });
 
+  it.each([
+    ['ana@careline.example', ''],
+    ['ben@careline.example', 'ben@careline.example'],
+  ])('F14: an e-mail that another tab has forgotten is offered no more: %s becomes "%s"', async (shown, left) => {
+    const { platform } = await openLogin({}, 'ana@careline.example');
+    type(email(), shown);
+    localStorage.removeItem('careline.email');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'careline.email' })));
+    expect(email().value).toBe(left);
+    expect(JSON.stringify(platform.drafts.read('account-email') ?? '')).not.toContain('ana@');
+  });
+
   it('keeps no draft of an e-mail that nobody typed', async () => {
     await openLogin();
     expect(email().value).toBe('');

@@ -158,6 +158,15 @@ describe('several tabs', () => {
     expect(tab.seen.at(-1)).toBe('session.signed-out other-tab');
   });
 
+  it('F13: a tab that sees the end of a session offers nobody its e-mail, although its removal may arrive later', async () => {
+    const tab = openTab();
+    await tab.signIn('ana', true);
+    localStorage.removeItem('careline.token');
+    window.dispatchEvent(new Event('pageshow'));
+    expect(tab.userOf()).toBeUndefined();
+    expect(tab.session.rememberedEmail()).toBeUndefined();
+  });
+
   it('F3: a tab that failed to follow another one still tells of what it does itself', async () => {
     const listen = vi.spyOn(window, 'addEventListener');
     const [tab, other] = [openTab(), openTab()];

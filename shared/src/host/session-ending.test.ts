@@ -39,11 +39,11 @@ describe('a session that ends', () => {
     ['clear', true, false, true, [], {}],
     ['expire', true, false, true, ['invalid'], { error: 'No good', ended: 'invalid' }],
     ['end', true, false, false, ['other-tab'], { ended: 'other-tab' }],
-    ['forget', true, true, true, ['other-tab'], { ended: 'other-tab' }],
+    ['forget', true, false, true, ['other-tab'], { ended: 'other-tab' }],
     ['clear', false, false, true, [], {}],
     ['expire', false, false, true, [], { error: 'No good' }],
     ['end', false, false, false, [], {}],
-    ['forget', false, true, true, ['other-tab'], { ended: 'other-tab' }],
+    ['forget', false, false, true, [], {}],
   ] as const)('by %s, signed in: %s, keeps the token: %s, the draft: %s, tells %j and says %j', (...row) => {
     const [way, signedIn, keepsToken, keepsDraft, tells, says] = row;
     const { ending, state, storage, drafts, queries, told } = openTab({ signedIn });

@@ -10,7 +10,10 @@ export interface SessionEnding {
   readonly expire: (problem: string) => void;
   /** A sign-out, here or in another tab: clears all auth data and the drafts, and tells if a session ended with it. */
   readonly end: (reason: SignOutReason) => void;
-  /** Forgets the user in this tab alone, because storage already holds what another tab did, and tells. */
+  /**
+   * The session is over in storage, by another tab: forgets the user here, keeps the drafts, and tells. Of what that tab removed some may be
+   * seen here later (the e-mail after the token), so it is removed here too; what somebody else has stored since stays.
+   */
   readonly forget: (reason: SignOutReason) => void;
   /** Calls `listener` before the state says that nobody is signed in: what is under way speaks of a session that is over. */
   readonly onReset: (listener: () => void) => void;
@@ -52,10 +55,7 @@ export function createSessionEnding(
       drafts.clear();
       endSession(reason);
     },
-    forget: (reason) => {
-      reset({ ended: reason });
-      events.emit('session.signed-out', { reason });
-    },
+    forget: endSession,
     onReset: (listener) => void listeners.push(listener),
   };
 }

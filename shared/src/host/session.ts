@@ -22,8 +22,10 @@ export interface HostSession extends Session {
   readonly onUnauthorized: (token: string | undefined) => void;
   /** Clears all auth data and drafts without calling the server, as another tab's sign-out asks. */
   readonly end: (reason: SignOutReason) => void;
-  /** Forgets the user in this tab alone, because storage already holds what another tab did. */
+  /** Ends the session that another tab has ended in the storage; what somebody else has stored there since stays. */
   readonly forget: (reason: SignOutReason) => void;
+  /** Another tab has changed what this browser remembers: who shows it looks again. */
+  readonly noteStorage: () => void;
 }
 
 /** The one session of a page, put together from the states that it goes through. */
@@ -66,5 +68,6 @@ export function createSession(parts: SessionParts): HostSession {
     signOut: createSessionSignOut(parts, state, ending),
     end: ending.end,
     forget: ending.forget,
+    noteStorage: () => state.change({}),
   };
 }
