@@ -8,7 +8,7 @@ import { copyReleases } from './copy-releases';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Releases and composed site that the tests' server shows. */
-export const liveData = join(root, 'node_modules/.cache/e2e');
+const liveData = join(root, 'node_modules/.cache/e2e');
 
 const run = promisify(execFile);
 const tsx = ['--import', import.meta.resolve('tsx')];
