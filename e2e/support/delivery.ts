@@ -29,6 +29,13 @@ export async function proveBrokenLogin(dataDir: string): Promise<string> {
   return stdout;
 }
 
+/** What each remote of the site in a data folder, which is used up, adds to a page that shows nothing of it; brotli, in bytes. */
+export async function bytesOfRemotes(dataDir: string): Promise<Readonly<Record<string, number>>> {
+  const script = fileURLToPath(new URL('weigh-remotes.ts', import.meta.url));
+  const { stdout } = await run(process.execPath, [...tsx, script, dataDir], { cwd: root });
+  return JSON.parse(stdout);
+}
+
 /** `pnpm serve`; resolves to the way to stop it, once the site is ready. */
 export async function serve(checkout: string, dataDir: string, port: number): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [...tsx, 'delivery/src/cli.ts', 'serve'], {
