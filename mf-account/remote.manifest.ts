@@ -8,7 +8,7 @@ const conditions: EarlyRequest = { key: ['conditions'], get: '/conditions?limit=
 /** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
 const declaration: RemoteDeclaration = {
   name: 'mf-account',
-  contract: '^3.1.0',
+  contract: '^3.4.0',
   pages: [
     {
       path: '/dashboard/conditions',
@@ -56,7 +56,7 @@ const declaration: RemoteDeclaration = {
       title: 'pages.businessAddresses',
       access: 'signed-in',
       data: ['profile', 'addresses'],
-      navigation: { icon: 'address', group: 'account', order: 40 },
+      navigation: { icon: 'address', group: 'account', order: 40, title: 'pages.businessAddressesShort' },
       actions: [{ name: 'add-address', title: 'actions.addAddress' }],
       load: async () => (await import('./src/business-addresses/business-addresses-page')).BusinessAddressesPage,
     },

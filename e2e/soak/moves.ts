@@ -1,6 +1,7 @@
 import { dashboardPaths, inLanguage, locales, onboardingPaths, publicPaths } from '../support/paths';
 import { word } from '../support/words';
-import { landing, splitPath } from './pages';
+import type { Look } from './in-page';
+import { landing, pageFaults, splitPath } from './pages';
 import { Broken, localeOf, otherThan, type Step, settled, type Tab, until } from './world';
 
 const everyPath = [...publicPaths, ...onboardingPaths, ...dashboardPaths];
@@ -13,7 +14,22 @@ export async function followLink({ world, tab, random, say }: Step): Promise<voi
   const path = random.pick(known);
   say(`follows the link to ${path}`);
   await tab.page.evaluate((address) => window.soak.press(`a[href="${address}"]`), path);
-  await settled(world, tab, landing(tab.person, splitPath(path).plain));
+  await arrived({ world, tab, say }, landing(tab.person, splitPath(path).plain));
+}
+
+/** The page stands. Of a release that was taken back nothing more comes, and with a full storage no reload takes its place by itself: Retry does. */
+async function arrived({ world, tab, say }: Pick<Step, 'world' | 'tab' | 'say'>, plain?: string): Promise<void> {
+  if (tab.isFull && tab.hasOldCode) {
+    const isThere = (now: Look) => plain === undefined || splitPath(now.path).plain === plain;
+    const isWhole = (now: Look) => pageFaults(now, world.titles).length === 0;
+    const isMet = (now: Look) => now.isQuiet && isThere(now) && (now.hasErrorView || isWhole(now));
+    const seen = await until(world, tab, `the page ${plain ?? ''}, or an error in its place`, isMet);
+    if (seen.hasErrorView) {
+      say(`retries in tab ${tab.name}`);
+      await retryAll(tab);
+    }
+  }
+  await settled(world, tab, plain);
 }
 
 /** Moves inside the document by a link, or by those of the pages above; where none leads there, by the address bar. */
@@ -32,7 +48,7 @@ async function pressLink({ world, tab, say }: Pick<Step, 'world' | 'tab' | 'say'
   const path = inLanguage(plain, localeOf(tab));
   if (!(await tab.page.evaluate((address) => window.soak.press(`a[href="${address}"]`), path))) return false;
   say(`moves to ${path}`);
-  await settled(world, tab, landing(tab.person, plain));
+  await arrived({ world, tab, say }, landing(tab.person, plain));
   return true;
 }
 
@@ -80,7 +96,7 @@ export async function goThroughHistory({ world, tab, random, say }: Step): Promi
   const { pathname } = new URL(target.url);
   say(`goes ${by} in the history, to ${pathname}`);
   await tab.page.evaluate((delta) => history.go(delta), by);
-  await settled(world, tab, landing(tab.person, splitPath(pathname).plain));
+  await arrived({ world, tab, say }, landing(tab.person, splitPath(pathname).plain));
 }
 
 /** Another language, in the middle of whatever is typed; the other tab follows. */
@@ -92,13 +108,7 @@ export async function switchLanguage({ world, tab, random, say }: Step): Promise
   if (!isChosen) throw new Broken('There is no choice of languages.');
   for (const one of [tab, otherThan(world, tab)]) {
     await until(world, one, `the language ${next} in tab ${one.name}`, (seen) => splitPath(seen.path).locale === next);
-    const seen = await settled(world, one, one === tab ? plain : undefined);
-    // Nothing more comes of a release that was taken back, and with a full storage no reload takes its place by itself.
-    if (seen.hasErrorView && one.isFull && one.hasOldCode) {
-      say(`retries in tab ${one.name}`);
-      await retryAll(one);
-      await settled(world, one, one === tab ? plain : undefined);
-    }
+    await arrived({ world, tab: one, say }, one === tab ? plain : undefined);
   }
 }
 

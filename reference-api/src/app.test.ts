@@ -41,7 +41,7 @@ describe('the API as a plugin of a host', { timeout: startTimeout }, () => {
     expect((await host.inject('/broken')).json()).toMatchObject({ statusCode: 500 });
     expect((await host.inject('/nowhere')).json()).toMatchObject({ statusCode: 404, error: 'Not Found' });
     const missing = await host.inject('/backend/nowhere');
-    expect(missing.json()).toEqual({ message: 'There is no GET /backend/nowhere' });
+    expect(missing.json()).toMatchObject({ message: 'There is no GET /backend/nowhere' });
   });
 
   it('R163: lets a site on another origin call it with the headers of the identity', async () => {

@@ -3,12 +3,12 @@ import { isUnavailable } from './database/unavailable';
 import { HttpError, unavailable } from './http-error';
 import { requestFacts } from './log/access-log';
 import { safeError } from './log/safe-error';
-import { inLanguage, languageOf, type MessageText, type MessageValues } from './texts/message';
+import { inEachLanguage, languageOf, type MessageText, type MessageValues } from './texts/message';
 import { invalidRequest } from './validation-message';
 
 const away = unavailable('The service is not available at the moment. Please try again shortly.');
 
-/** Every failure leaves as `{ message }`; what went wrong inside is logged and never sent. */
+/** Every failure leaves as `{ message }`, with its translations; what went wrong inside is logged and never sent. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error.validation) {
@@ -47,13 +47,20 @@ interface Told {
   readonly field?: string | undefined;
 }
 
-/** In the language that the request asks for (PD66). */
+/** In the language that the request asks for, and in the others for a page that changes its language meanwhile (PD66). */
 function answer(request: FastifyRequest, reply: FastifyReply, { text, values, field }: Told) {
   const language = languageOf(request.headers['accept-language']);
   reply.header('content-language', language).header('vary', 'accept-language');
-  return send(reply, { message: inLanguage(text, language, values), ...(field !== undefined && { field }) });
+  const translations = inEachLanguage(text, values);
+  return send(reply, { message: translations[language], translations, ...(field !== undefined && { field }) });
 }
 
-function send(reply: FastifyReply, body: { readonly message: string; readonly field?: string }) {
+interface Refusal {
+  readonly message: string;
+  readonly translations?: Readonly<Record<string, string>>;
+  readonly field?: string;
+}
+
+function send(reply: FastifyReply, body: Refusal) {
   return reply.type('application/json').send(body);
 }

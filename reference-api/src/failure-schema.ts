@@ -5,6 +5,9 @@ const Failure = Type.Object(
     message: Type.String({
       description: 'Why, in words for the user, in the language of Accept-Language (en, es or ru)',
     }),
+    translations: Type.Optional(
+      Type.Record(Type.String(), Type.String(), { description: 'The same in each language, by its code' }),
+    ),
     field: Type.Optional(Type.String({ description: 'The field that is wrong, as the request names it' })),
   },
   { description: 'Refused or failed' },

@@ -5,6 +5,7 @@ export { errorMessage } from './changes/error-message';
 export { inOneTab } from './changes/in-one-tab';
 export { useAnnounceFailure } from './changes/use-announce-failure';
 export { type FailingQuery, useFailureNotice } from './changes/use-failure-notice';
+export { useNotice } from './changes/use-notice';
 export { useOneAtATime } from './changes/use-one-at-a-time';
 export { useQuestion } from './changes/use-question';
 export { withLookUp } from './changes/with-look-up';

@@ -1,4 +1,4 @@
-import { useAnnounceFailure, usePlatform, useTexts } from '@careline/shared';
+import { useAnnounceFailure, useNotice, usePlatform, useTexts } from '@careline/shared';
 import { DraftNotice, Form, FormActions, SubmitButton, showRefusal } from '@careline/shared/forms';
 import type { Address } from '@careline/shared/lists';
 import { Alert, Button, isFocusLost } from '@careline/shared/ui';
@@ -27,6 +27,7 @@ export function AddressForm(props: AddressFormProps) {
   const { address, initial, isPrefilled = false, focus, onClose, onContinue } = props;
   const { t } = useTexts();
   const platform = usePlatform();
+  const tell = useNotice();
   const announceFailure = useAnnounceFailure();
   const { form, draft, isRestored, goOnFrom, moveTo } = useAddressForm(address?.id, initial);
   const title = t(address ? 'addresses.form.edit' : 'addresses.form.new');
@@ -56,14 +57,14 @@ export function AddressForm(props: AddressFormProps) {
       const input = inputOf(values, address);
       const saved = address ? await changeAddress(platform, address.id, input) : await addAddress(platform, input);
       const change = address ? 'updated' : 'created';
-      platform.toasts.add({
-        title: t(`addresses.${change}.title`),
-        description: t(`addresses.${change}.description`),
+      tell({
+        title: `addresses.${change}.title`,
+        description: `addresses.${change}.description`,
         color: 'success',
       });
       finish(values, saved);
     } catch (error) {
-      const message = announceFailure(t(address ? 'failed.update' : 'failed.creation'), error);
+      const message = announceFailure(address ? 'failed.update' : 'failed.creation', error);
       showRefusal(form, error, message);
     }
   }

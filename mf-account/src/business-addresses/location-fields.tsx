@@ -1,4 +1,4 @@
-import { useOneAtATime, usePlatform, useTexts } from '@careline/shared';
+import { useNotice, useOneAtATime, useTexts } from '@careline/shared';
 import { FormRow, TextField, useFormContext } from '@careline/shared/forms';
 import { Button, MapPinIcon } from '@careline/shared/ui';
 import { useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { currentPosition } from './current-position';
 /** Where exactly the address is, taken from the browser or typed (R76, R207). */
 export function LocationFields() {
   const { t } = useTexts();
-  const { toasts } = usePlatform();
+  const tell = useNotice();
   const { setValue, getValues } = useFormContext<AddressValues>();
   const degrees = useRef<HTMLDetailsElement>(null);
   const [isOpen] = useState(() => getValues(['latitude', 'longitude']).some((value) => value !== ''));
@@ -18,19 +18,22 @@ export function LocationFields() {
   async function captureLocation(): Promise<void> {
     const position = await currentPosition();
     if (position === 'unavailable') {
-      const [title, description] = [
-        t('addresses.location.unavailable.title'),
-        t('addresses.location.unavailable.description'),
-      ];
-      toasts.add({ title, description, color: 'warning' });
+      tell({
+        title: 'addresses.location.unavailable.title',
+        description: 'addresses.location.unavailable.description',
+        color: 'warning',
+      });
     } else if (position === 'failed') {
-      const [title, description] = [t('addresses.location.error.title'), t('addresses.location.error.description')];
-      toasts.add({ title, description, color: 'error' });
+      tell({
+        title: 'addresses.location.error.title',
+        description: 'addresses.location.error.description',
+        color: 'error',
+      });
     } else {
       setValue('latitude', degreesText(position.latitude), { shouldDirty: true, shouldValidate: true });
       setValue('longitude', degreesText(position.longitude), { shouldDirty: true, shouldValidate: true });
       if (degrees.current) degrees.current.open = true;
-      toasts.add({ title: t('addresses.location.obtained'), color: 'success' });
+      tell({ title: 'addresses.location.obtained', color: 'success' });
     }
   }
 

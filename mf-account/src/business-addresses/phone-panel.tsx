@@ -1,6 +1,6 @@
 import { usePlatform, useTexts } from '@careline/shared';
 import type { Profile } from '@careline/shared/api';
-import { Button, Card, RefreshIcon } from '@careline/shared/ui';
+import { Button, Card, ErrorWords, RefreshIcon } from '@careline/shared/ui';
 import styles from './business-addresses.module.css';
 import { PhoneLine } from './phone-line';
 import { useVerificationCheck } from './use-verification-check';
@@ -12,7 +12,7 @@ export interface PhonePanelProps {
 /** Whether the platform has verified the profile's phone; no call asks for that, so it can only be looked at again (PD27). */
 export function PhonePanel({ profile }: PhonePanelProps) {
   const { t } = useTexts();
-  const { check, isChecking, message } = useVerificationCheck(profile);
+  const { check, isChecking, outcome } = useVerificationCheck(profile);
   const { demo, supportEmail } = usePlatform().config;
   const phones = profile?.phone_numbers ?? [];
   return (
@@ -24,7 +24,9 @@ export function PhonePanel({ profile }: PhonePanelProps) {
           <Button icon={<RefreshIcon />} busy={isChecking} busyText={t('phones.checking')} onClick={() => void check()}>
             {t('phones.check')}
           </Button>
-          <span role="status">{message}</span>
+          <span role="status">
+            {outcome === 'waiting' ? t('phones.waiting') : outcome && <ErrorWords error={outcome} />}
+          </span>
         </>
       }
     >

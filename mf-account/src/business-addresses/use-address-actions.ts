@@ -1,4 +1,12 @@
-import { useAnnounceFailure, useLocale, useOneAtATime, usePlatform, useQuestion, useTexts } from '@careline/shared';
+import {
+  useAnnounceFailure,
+  useLocale,
+  useNotice,
+  useOneAtATime,
+  usePlatform,
+  useQuestion,
+  useTexts,
+} from '@careline/shared';
 import { queryKeys } from '@careline/shared/api';
 import type { Address } from '@careline/shared/lists';
 import { applyPrimary } from '../api/addresses/address-calls';
@@ -12,13 +20,14 @@ export function useAddressActions() {
   const locale = useLocale();
   const platform = usePlatform();
   const ask = useQuestion();
+  const tell = useNotice();
   const announceFailure = useAnnounceFailure();
   const { running, run } = useOneAtATime();
 
   function announce(change: 'updated' | 'deleted'): void {
-    platform.toasts.add({
-      title: t(`addresses.${change}.title`),
-      description: t(`addresses.${change}.description`),
+    tell({
+      title: `addresses.${change}.title`,
+      description: `addresses.${change}.description`,
       color: 'success',
     });
   }
@@ -40,7 +49,7 @@ export function useAddressActions() {
       changeShown((addresses) => withMarksOf(before, addresses));
       // The server may have marked it all the same, and what is shown is not its answer.
       void queries.invalidateQueries({ queryKey: queryKeys.addresses });
-      announceFailure(t('failed.update'), error);
+      announceFailure('failed.update', error);
     }
   }
 
@@ -50,7 +59,7 @@ export function useAddressActions() {
       announce('deleted');
       onGone();
     } catch (error) {
-      announceFailure(t('failed.deletion'), error);
+      announceFailure('failed.deletion', error);
     }
   }
 

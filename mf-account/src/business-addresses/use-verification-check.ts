@@ -1,25 +1,24 @@
-import { errorMessage, useOneAtATime, usePlatform, useTexts } from '@careline/shared';
+import { useOneAtATime, usePlatform } from '@careline/shared';
 import { hasVerifiedPhone, type Profile } from '@careline/shared/api';
 import { useCallback, useEffect, useState } from 'react';
 import { checkVerification } from '../api/profile/profile-changes';
 
 /** Looks at the profile again, on demand and whenever the window is come back to while no phone is verified yet. */
 export function useVerificationCheck(profile: Profile | null) {
-  const { t } = useTexts();
   const platform = usePlatform();
   const { running, run } = useOneAtATime();
-  const [message, setMessage] = useState('');
+  const [outcome, setOutcome] = useState<Error | 'waiting'>();
   const wasVerified = hasVerifiedPhone(profile);
 
   const look = useCallback(async () => {
-    setMessage('');
+    setOutcome(undefined);
     try {
       const isVerified = await checkVerification(platform, wasVerified);
-      if (!isVerified) setMessage(t('phones.waiting'));
+      if (!isVerified) setOutcome('waiting');
     } catch (error) {
-      setMessage(errorMessage(error));
+      setOutcome(error instanceof Error ? error : new Error(String(error)));
     }
-  }, [platform, t, wasVerified]);
+  }, [platform, wasVerified]);
   const check = useCallback(() => run('check', look), [run, look]);
 
   useEffect(() => {
@@ -29,5 +28,5 @@ export function useVerificationCheck(profile: Profile | null) {
     return () => window.removeEventListener('focus', checkAgain);
   }, [check, wasVerified]);
 
-  return { check, isChecking: running !== undefined, message };
+  return { check, isChecking: running !== undefined, outcome };
 }

@@ -1,4 +1,4 @@
-import { useAnnounceFailure, useOneAtATime, usePlatform, useTexts } from '@careline/shared';
+import { useAnnounceFailure, useOneAtATime, usePlatform } from '@careline/shared';
 import type { Profile } from '@careline/shared/api';
 import { readUserCondition, type UserCondition } from '@careline/shared/lists';
 import { useRef, useState } from 'react';
@@ -16,7 +16,6 @@ const DRAFT = 'collected-conditions';
  * call when the professional goes on (PD64).
  */
 export function useCollectedConditions(profile: Profile | null) {
-  const { t } = useTexts();
   const platform = usePlatform();
   const { drafts } = platform;
   const announceFailure = useAnnounceFailure();
@@ -41,7 +40,7 @@ export function useCollectedConditions(profile: Profile | null) {
         apply: (current) => ({ ...current, personalized_conditions: conditions, skill_ids: skillIds }),
       });
     } catch (error) {
-      announceFailure(t('failed.update'), error);
+      announceFailure('failed.update', error);
       return;
     }
     drafts.remove(DRAFT);

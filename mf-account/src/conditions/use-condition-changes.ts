@@ -1,4 +1,4 @@
-import { useAnnounceFailure, usePlatform, useTexts } from '@careline/shared';
+import { useAnnounceFailure, usePlatform } from '@careline/shared';
 import { type Profile, queryKeys } from '@careline/shared/api';
 import type { CatalogueItem, UserCondition } from '@careline/shared/lists';
 import { useRef, useState } from 'react';
@@ -13,7 +13,6 @@ import { applyPending, type PendingConditions } from './pending-conditions';
  * what the caller shows; it re-renders with the cache.
  */
 export function useConditionChanges(profile: Profile | null) {
-  const { t } = useTexts();
   const platform = usePlatform();
   const announceFailure = useAnnounceFailure();
   const [pending, setPending] = useState<PendingConditions>(new Map());
@@ -49,7 +48,7 @@ export function useConditionChanges(profile: Profile | null) {
       await sent;
     } catch (error) {
       forget(id, after);
-      announceFailure(t('failed.update'), error);
+      announceFailure('failed.update', error);
       throw error;
     }
     forget(id, after);

@@ -1,4 +1,4 @@
-import { useFailureNotice, usePlatform, useQuery, useTexts } from '@careline/shared';
+import { useFailureNotice, usePlatform, useQuery } from '@careline/shared';
 import type { CatalogueItem } from '@careline/shared/lists';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { conditionSearchQuery, conditionsQuery } from '../api/catalogue/catalogue-queries';
@@ -26,7 +26,6 @@ interface OnScreen {
  * (R147, R148).
  */
 export function useConditionOptions(query: string): ConditionOptions {
-  const { t } = useTexts();
   const { api } = usePlatform();
   const typed = query.trim();
   const settled = useSettled(typed);
@@ -47,7 +46,7 @@ export function useConditionOptions(query: string): ConditionOptions {
     onScreen.current = { typed, options };
   }, [typed, options]);
 
-  useFailureNotice(search, t('failed.search'));
+  useFailureNotice(search, 'failed.search');
 
   const asked = typed === '' ? catalogue : search;
   return {

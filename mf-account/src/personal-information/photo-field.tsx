@@ -1,4 +1,4 @@
-import { usePlatform, useTexts } from '@careline/shared';
+import { useNotice, useTexts } from '@careline/shared';
 import { useController, useWatch } from '@careline/shared/forms';
 import { Avatar, Button, Field, Input, UploadIcon } from '@careline/shared/ui';
 import { type ChangeEvent, type ClipboardEvent, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { type PhotoProblem, shrinkPhoto } from './shrink-photo';
 /** The photo as a small uploaded picture or as an address; pasted picture data are refused (R144). */
 export function PhotoField() {
   const { t } = useTexts();
-  const { toasts } = usePlatform();
+  const tell = useNotice();
   const { field } = useController<ProfileValues, 'photo_url'>({ name: 'photo_url' });
   const [firstName = '', lastName = ''] = useWatch<ProfileValues, ['first_name', 'last_name']>({
     name: ['first_name', 'last_name'],
@@ -24,9 +24,9 @@ export function PhotoField() {
   const isLink = !isUploaded && !field.value.startsWith('/');
 
   function warn(): void {
-    toasts.add({
-      title: t('profile.photo.pasted.title'),
-      description: t('profile.photo.pasted.description'),
+    tell({
+      title: 'profile.photo.pasted.title',
+      description: 'profile.photo.pasted.description',
       color: 'warning',
     });
   }

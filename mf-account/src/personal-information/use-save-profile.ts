@@ -1,4 +1,4 @@
-import { type Platform, useAnnounceFailure, usePlatform, useQuestion, useTexts } from '@careline/shared';
+import { type Platform, useAnnounceFailure, useNotice, usePlatform, useQuestion, useTexts } from '@careline/shared';
 import { fetchFresh, type Profile, profileQuery, queryKeys } from '@careline/shared/api';
 import { type KeptForm, mergeEdits, showRefusal } from '@careline/shared/forms';
 import { profileBody } from '../api/profile/profile-body';
@@ -22,6 +22,7 @@ export interface SaveProfileOptions extends Pick<KeptForm<ProfileValues>, 'form'
 export function useSaveProfile({ form, draft, goOnFrom, isStep }: SaveProfileOptions) {
   const { t } = useTexts();
   const platform = usePlatform();
+  const tell = useNotice();
   const announceFailure = useAnnounceFailure();
   const askConflicts = useAskConflicts();
   const ask = useQuestion();
@@ -41,7 +42,7 @@ export function useSaveProfile({ form, draft, goOnFrom, isStep }: SaveProfileOpt
       const missing = missingFields(valuesOf(saved));
       if (isStep && missing.length > 0) markMissing(form, missing, t('profile.saved', { count: missing.length }));
     } catch (error) {
-      showRefusal(form, error, announceFailure(t('failed.update'), error));
+      showRefusal(form, error, announceFailure('failed.update', error));
     }
   };
 
@@ -61,9 +62,9 @@ export function useSaveProfile({ form, draft, goOnFrom, isStep }: SaveProfileOpt
 
   function announce(before: Profile | null, saved: Profile): void {
     recordChanges(platform.drafts, profileChanges(platform, before, saved));
-    platform.toasts.add({
-      title: t('profile.updated.title'),
-      description: t('profile.updated.description'),
+    tell({
+      title: 'profile.updated.title',
+      description: 'profile.updated.description',
       color: 'success',
     });
     // The answer to a save may hold less than the profile. A failure here is told where the profile is next shown.

@@ -7,12 +7,8 @@ import { useKeptEmail } from '../account/use-kept-email';
 import { paths } from '../paths';
 import { DemoAccounts } from './demo-accounts';
 import styles from './login-form.module.css';
-
-export interface LoginValues {
-  readonly email: string;
-  readonly password: string;
-  readonly remember: boolean;
-}
+import type { LoginValues } from './login-values';
+import { useOfferedEmail } from './use-offered-email';
 
 export interface LoginFormProps {
   /** Rejects with the reason that is shown. */
@@ -26,6 +22,7 @@ export function LoginForm({ onSignIn }: LoginFormProps) {
   const form = useForm<LoginValues>({
     defaultValues: { email: keptEmail.start.email, password: '', remember: false },
   });
+  useOfferedEmail(form, keptEmail);
   const email = useWatch({ control: form.control, name: 'email' });
   useEffect(() => keptEmail.keep({ email }), [keptEmail, email]);
 

@@ -121,6 +121,18 @@ describe('the login page', () => {
     await waitFor(() => expect(platform.drafts.read('account-email')).toBeUndefined());
   });
 
+  it.each([
+    ['ana@careline.example', ''],
+    ['ben@careline.example', 'ben@careline.example'],
+  ])('F14: an e-mail that another tab has forgotten is offered no more: %s becomes "%s"', async (shown, left) => {
+    const { platform } = await openLogin({}, 'ana@careline.example');
+    type(email(), shown);
+    localStorage.removeItem('careline.email');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'careline.email' })));
+    expect(email().value).toBe(left);
+    expect(JSON.stringify(platform.drafts.read('account-email') ?? '')).not.toContain('ana@');
+  });
+
   it('keeps no draft of an e-mail that nobody typed', async () => {
     await openLogin();
     expect(email().value).toBe('');
@@ -145,9 +157,21 @@ describe('the login page', () => {
     signIn();
     expect(await within(await screen.findByRole('alert')).findByText('Wrong password')).toBeDefined();
     await act(() => navigation.switchLocale('ru'));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Не удалось войти'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Не\u00a0удалось войти'));
     await act(() => navigation.switchLocale('es'));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No se ha podido iniciar sesión'));
+  });
+
+  it('AX7: a refusal, and the notice of it, are said anew in the language that is switched to', async () => {
+    const translations = { en: 'Wrong password', es: 'Contraseña incorrecta' };
+    const refusal = Response.json({ message: 'Wrong password', translations }, { status: 401 });
+    const { navigation } = await openLogin({ answers: { 'POST /auth/login': refusal } });
+    signIn();
+    expect(await screen.findByText('Login Failed')).toBeDefined();
+    await act(() => navigation.switchLocale('es'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Contraseña incorrecta'));
+    expect(screen.queryByText('Login Failed')).toBeNull();
+    expect(screen.getAllByText('Contraseña incorrecta')).toHaveLength(2);
   });
 
   it('offers a signed-in visitor the dashboard, in the language of the page', async () => {

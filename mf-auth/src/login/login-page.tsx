@@ -3,7 +3,8 @@ import { SkeletonForm } from '@careline/shared/ui';
 import { useState } from 'react';
 import { AccountPage } from '../account/account-page';
 import { SignedInNotice } from '../account/signed-in-notice';
-import { LoginForm, type LoginValues } from './login-form';
+import { LoginForm } from './login-form';
+import type { LoginValues } from './login-values';
 import { SessionEndedNotice } from './session-ended-notice';
 
 export function LoginPage() {

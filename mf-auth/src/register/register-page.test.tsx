@@ -1,5 +1,5 @@
 import { failure, type TestPlatformOptions } from '@careline/shared/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAuthPlatform, showPage } from '../testing/auth-platform';
 
@@ -53,8 +53,9 @@ describe('the registration page', () => {
 
   it('U17 AX8: tells the rule of passwords before, and a refusal that names the field at the field', async () => {
     const message = 'Password needs at least 8 characters';
-    await openRegister({
-      answers: { 'POST /auth/register': Response.json({ message, field: 'password' }, { status: 400 }) },
+    const translations = { en: message, ru: 'Пароль: не менее 8 символов' };
+    const { navigation } = await openRegister({
+      answers: { 'POST /auth/register': Response.json({ message, translations, field: 'password' }, { status: 400 }) },
     });
     const password = screen.getByLabelText('Password');
     const described = () =>
@@ -67,6 +68,9 @@ describe('the registration page', () => {
     await waitFor(() => expect(described()).toBe(`${message} At least 8 characters.`));
     expect(password.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('link', { name: message })).toBeDefined();
+    await act(() => navigation.switchLocale('ru'));
+    expect(await screen.findByRole('link', { name: translations.ru })).toBeDefined();
+    expect(described()).toContain(translations.ru);
   });
 
   it('R252: sends whatever is an e-mail and a password, and refuses only what is empty', async () => {

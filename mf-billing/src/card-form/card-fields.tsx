@@ -1,5 +1,5 @@
 import { useOneAtATime, useTexts } from '@careline/shared';
-import { Button, Checkbox, ErrorIcon, LockIcon } from '@careline/shared/ui';
+import { Button, Checkbox, ErrorIcon, ErrorWords, LockIcon } from '@careline/shared/ui';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import styles from './card-form.module.css';
@@ -22,7 +22,7 @@ export function CardFields(props: CardFieldsProps) {
   const stripe = useStripe();
   const elements = useElements();
   const { running, run } = useOneAtATime();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<unknown>();
   const [isDefault, setIsDefault] = useState(suggestsDefault);
   const { save, forget } = useSaveCard();
   const id = useId();
@@ -61,7 +61,7 @@ export function CardFields(props: CardFieldsProps) {
           {problem === undefined ? null : (
             <>
               <ErrorIcon size={16} aria-hidden="true" />
-              <span>{problem}</span>
+              <span>{problem instanceof Error ? <ErrorWords error={problem} /> : String(problem)}</span>
             </>
           )}
         </p>

@@ -1,4 +1,4 @@
-import { useAnnounceFailure, usePlatform, useTexts } from '@careline/shared';
+import { useAnnounceFailure, usePlatform } from '@careline/shared';
 import type { PaymentMethodResult } from '@stripe/stripe-js';
 import { useRef } from 'react';
 import type { PaymentMethodInput } from '../api/payment-methods/payment-method-calls';
@@ -7,24 +7,25 @@ import { addCard } from '../api/payment-methods/payment-method-changes';
 /** From the fields to a saved card: the card provider makes a payment method, our server keeps it. */
 export function useSaveCard() {
   const platform = usePlatform();
-  const { t } = useTexts();
   const announceFailure = useAnnounceFailure();
+  const failed = () => platform.api.error('mf-billing:cardForm.failed');
   // Kept until the fields change, so that a second attempt sends the same card and the server can tell.
   const made = useRef<Omit<PaymentMethodInput, 'is_default'>>(undefined);
 
-  /** Resolves to what is wrong, or undefined once the card is saved. */
-  async function save(make: () => Promise<PaymentMethodResult>, isDefault: boolean): Promise<string | undefined> {
+  /** Resolves to what is wrong, in the card provider's words or as an error, or undefined once the card is saved. */
+  async function save(make: () => Promise<PaymentMethodResult>, isDefault: boolean): Promise<unknown> {
     if (made.current === undefined) {
       const result = await make().catch(() => ({ error: { message: undefined } }));
-      if (result.error) return result.error.message ?? t('cardForm.failed');
+      if (result.error) return result.error.message ?? failed();
       made.current = inputOf(result.paymentMethod);
-      if (made.current === undefined) return t('cardForm.failed');
+      if (made.current === undefined) return failed();
     }
     try {
       await addCard(platform, { ...made.current, is_default: isDefault });
       return undefined;
     } catch (error) {
-      return announceFailure(t('api.payment.creation_failed'), error);
+      announceFailure('api.payment.creation_failed', error);
+      return error;
     }
   }
 

@@ -29,7 +29,7 @@ export function ExportInvoices({ phoneId, phone }: ExportInvoicesProps) {
       });
       saveFile(`careline-${phone.replace(/\D/g, '')}.csv`, 'text/csv;charset=utf-8', csv);
     } catch (error) {
-      announceFailure(t('invoices.listFailed'), error);
+      announceFailure('invoices.listFailed', error);
     }
   }
 

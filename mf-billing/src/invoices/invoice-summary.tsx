@@ -10,7 +10,7 @@ export function InvoiceSummary({ phoneId }: { readonly phoneId: string }) {
   const { t } = useTexts();
   const locale = useLocale();
   const summary = useQuery(transactionSummaryQuery(api, phoneId));
-  useFailureNotice(summary, t('invoices.summaryFailed'));
+  useFailureNotice(summary, 'invoices.summaryFailed');
 
   const labelOf = ({ name }: SummaryFigure) => t(`invoices.figures.${name}`, { defaultValue: humanised(name) });
   return (

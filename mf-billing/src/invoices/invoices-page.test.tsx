@@ -5,7 +5,7 @@ import {
   type TestPlatform,
   type TestPlatformOptions,
 } from '@careline/shared/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import declaration from '../../remote.manifest';
 import { createBillingPlatform, profile, subscription } from '../testing/billing-platform';
@@ -221,25 +221,57 @@ describe('bills in the page’s language', () => {
     ['/ru', '1 223 минуты звонков, 16 нояб. 2026 г. — 16 дек. 2026 г.'],
   ])('U13: a line’s words are made from its data under "%s"', async (prefix, words) => {
     await open({ [TRANSACTIONS]: [{ ...usage, ...period }] }, prefix + PATH);
-    const cell = await screen.findByText(/1.?223/);
+    const cell = await screen.findByText(/1.?223.(minut|минут)/);
     expect(cell.textContent?.replaceAll('\u00a0', ' ')).toContain(words);
     expect(screen.queryByText('1223 minutes of calls')).toBeNull();
   });
 
   it.each([
+    ['', '2026', 'Nov 16 – Dec 16 · 1,223 min'],
+    ['/es', '2026', '16 nov – 16 dic · 1223 min'],
+    ['/ru', '2026', '16 нояб. — 16 дек. · 1 223 мин'],
+    ['/ru', '2027', '16 нояб. — 16 дек. 2026 г. · 1 223 мин'],
+  ])('U13: a phone’s line has room for the period too, under "%s" in %s', async (prefix, year, words) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${year}-12-20T12:00:00Z`) });
+    const late = { ...usage, id: 'late', created_at: '2026-12-19T08:00:00Z' };
+    await open(
+      { [TRANSACTIONS]: [{ ...usage, created_at: period.period_end }, late].map((one) => ({ ...one, ...period })) },
+      prefix + PATH,
+    );
+    const shown = (await screen.findAllByText(/1.?223.(min|мин)$/)).map(({ textContent }) =>
+      textContent?.replaceAll('\u00a0', ' '),
+    );
+    expect(shown).toEqual([words, expect.stringMatching(new RegExp(`19.* · ${words}`))]);
+    vi.useRealTimers();
+  });
+
+  it.each([
     ['', 'Forwarding number'],
     ['/es', 'Número con desvío'],
-    ['/ru', 'Номер с переадресацией'],
+    ['/ru', 'Номер с\u00a0переадресацией'],
   ])('PD40: what a number costs is called so, and not "Other", under "%s"', async (prefix, title) => {
     const number = { ...transaction, type: 'other', phone_number: '+14155550123' };
     await open({ [TRANSACTIONS]: [number] }, prefix + PATH);
-    const cell = within((await screen.findByText(/\(415\) 555-0123/)).closest('tr') ?? document.body);
+    const cell = within((await screen.findByText('(415) 555-0123')).closest('tr') ?? document.body);
     expect(cell.getByRole('rowheader').textContent).toContain(title);
   });
 
-  it('U13: a server that sends no data is shown in its own words', async () => {
-    await open({ [TRANSACTIONS]: [{ ...transaction, description: 'First month' }] });
+  it('U13: a server that sends no data is shown in its own words, but for what happens once', async () => {
+    const setup = { ...transaction, id: 'setup', type: 'setup_fee', description: 'Setting up' };
+    await open({ [TRANSACTIONS]: [transaction, setup] }, `/es${PATH}`);
     expect(await screen.findByText('First month')).toBeTruthy();
+    expect(screen.getByText('una sola vez')).toBeTruthy();
+    expect(screen.queryByText(/Setting up/)).toBeNull();
+  });
+
+  it('U15: all transactions are printed, not only the page that is shown', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    await open({ [TRANSACTIONS]: pageOf(53) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getAllByText('Subscription Fee')).toHaveLength(53);
+    expect(screen.getByText('Transactions of (415) 555-0101 · 53 transactions')).toBeTruthy();
   });
 
   it('U15: a month is a statement with its sum, to print; the address keeps what was chosen', async () => {

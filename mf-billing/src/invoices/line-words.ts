@@ -1,5 +1,5 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
-import { formatBillingDay, formatNumber, formatPhone } from '@careline/shared/ui';
+import { formatBillingDay, formatNumber, formatPhone, keepDateTogether } from '@careline/shared/ui';
 import type { Transaction } from '../api/subscriptions/transaction';
 
 /** What a line is called: by its type (R81), and where that says nothing, by the number that it carries (PD40). */
@@ -38,6 +38,49 @@ export function useLineWords(): (transaction: Transaction) => LineWords {
     if (detail !== undefined || period !== undefined) return { detail, period };
     return { detail: type === 'setup_fee' ? t('invoices.lines.once') : description, period };
   };
+}
+
+/**
+ * When and for what, in what stands on a line of a phone: the period without what repeats itself, and the day of the charge only where the period does
+ * not begin or end with it.
+ */
+export function useShortWords(): (transaction: Transaction) => string {
+  const { t } = useTexts();
+  const tag = localeTags[useLocale()];
+  const thisYear = new Date().getUTCFullYear().toString();
+  const day = (iso: string, isYearTold = !iso.startsWith(thisYear)) => shortDay(iso, tag, isYearTold);
+  return ({ type, created_at, description, period_start, period_end, minutes, phone_number }) => {
+    const hasPeriod = period_start !== undefined && period_end !== undefined;
+    const isDayTold = hasPeriod && [period_start, period_end].some((end) => isSameDay(end, created_at));
+    const what = [
+      phone_number === undefined ? undefined : t('invoices.lines.number', { phone: formatPhone(phone_number) }),
+      minutes === undefined ? undefined : inMinutes(minutes, tag),
+    ].filter((part) => part !== undefined);
+    return [
+      isDayTold || created_at === undefined ? undefined : day(created_at),
+      hasPeriod ? t('invoices.lines.period', { from: day(period_start, false), to: day(period_end) }) : undefined,
+      ...(what.length === 0 && !hasPeriod ? [type === 'setup_fee' ? t('invoices.lines.once') : description] : what),
+    ]
+      .filter((part) => part !== undefined)
+      .join(' · ');
+  };
+}
+
+function isSameDay(one: string, other: string | undefined): boolean {
+  return one.slice(0, 10) === other?.slice(0, 10);
+}
+
+function shortDay(iso: string, locale: string, isYearTold: boolean): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  const year = isYearTold ? 'numeric' : undefined;
+  const words = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year, timeZone: 'UTC' }).format(date);
+  return keepDateTogether(words);
+}
+
+function inMinutes(minutes: number, locale: string): string {
+  const words = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(minutes);
+  return words.replaceAll(' ', '\u00a0');
 }
 
 /** Both in one line. */

@@ -8,6 +8,7 @@ import { invoiceHref, readInvoiceLocation } from './invoice-location';
 import { InvoiceSummary } from './invoice-summary';
 import styles from './invoices.module.css';
 import { monthsSince } from './months';
+import { PrintInvoices } from './print-invoices';
 import { Statement } from './statement';
 import { TransactionList } from './transaction-list';
 
@@ -27,6 +28,7 @@ export function PhoneInvoices({ phones }: PhoneInvoicesProps) {
   const offset = chosen.phoneId === asked.phoneId || asked.phoneId === undefined ? asked.offset : 0;
   const { month, status } = asked;
   const { subscription } = chosen;
+  const isWhole = month === undefined && status === undefined;
   return (
     <Stack gap={6}>
       <div className={styles.controls}>
@@ -54,9 +56,12 @@ export function PhoneInvoices({ phones }: PhoneInvoicesProps) {
           choice={{ month, status }}
           months={monthsSince(subscription.created_at ?? subscription.start_date, new Date())}
         />
-        <ExportInvoices phoneId={chosen.phoneId} phone={phoneName(chosen.phoneId)} />
+        <div className={styles.tools}>
+          <ExportInvoices phoneId={chosen.phoneId} phone={phoneName(chosen.phoneId)} />
+          {isWhole ? <PrintInvoices phoneId={chosen.phoneId} /> : null}
+        </div>
       </div>
-      {month === undefined && status === undefined ? (
+      {isWhole ? (
         <>
           <InvoiceSummary phoneId={chosen.phoneId} />
           <TransactionList phoneId={chosen.phoneId} phone={phoneName(chosen.phoneId)} offset={offset} />

@@ -28,7 +28,7 @@ export function Statement({ phoneId, phone, month, status }: StatementProps) {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
   const query = useQuery(allTransactionsQuery(platform, phoneId));
-  useFailureNotice(query, t('invoices.listFailed'));
+  useFailureNotice(query, 'invoices.listFailed');
   const isMeant = (one: Transaction) =>
     (month === undefined || one.created_at?.slice(0, 7) === month) && (status === undefined || one.status === status);
   const title =

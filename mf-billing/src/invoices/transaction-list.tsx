@@ -1,5 +1,15 @@
 import { useFailureNotice, usePlatform, useQuery, useTexts } from '@careline/shared';
-import { Card, EmptyState, LinkButton, Pagination, QueryView, SkeletonTable, useIsPhone } from '@careline/shared/ui';
+import {
+  Card,
+  EmptyState,
+  LinkButton,
+  Pagination,
+  QueryView,
+  SkeletonTable,
+  useIsPhone,
+  useIsPrinted,
+} from '@careline/shared/ui';
+import { allTransactionsQuery } from '../api/subscriptions/all-transactions';
 import { TRANSACTIONS_PAGE_SIZE } from '../api/subscriptions/transaction-calls';
 import { transactionsQuery } from '../api/subscriptions/transaction-queries';
 import { invoiceHref } from './invoice-location';
@@ -18,11 +28,14 @@ export interface TransactionListProps {
 
 /** The transactions of one number, fifty on a page, or twenty on a phone; a full page means that there may be another (PD40). */
 export function TransactionList({ phoneId, phone, offset }: TransactionListProps) {
-  const { api } = usePlatform();
+  const platform = usePlatform();
   const { t } = useTexts();
   const limit = useIsPhone() ? PAGE_SIZE_ON_PHONES : TRANSACTIONS_PAGE_SIZE;
-  const query = useQuery(transactionsQuery(api, phoneId, { limit, offset }));
-  useFailureNotice(query, t('invoices.listFailed'));
+  const query = useQuery(transactionsQuery(platform.api, phoneId, { limit, offset }));
+  useFailureNotice(query, 'invoices.listFailed');
+  // On paper stand all of them where somebody has asked for them already: there is no waiting for an answer on the way to it.
+  const all = useQuery({ ...allTransactionsQuery(platform, phoneId), enabled: false }).data;
+  const isPrinted = useIsPrinted();
 
   return (
     <Card padding="flush">
@@ -49,24 +62,33 @@ export function TransactionList({ phoneId, phone, offset }: TransactionListProps
         }
         errorTitle={t('invoices.listError')}
       >
-        {({ transactions, received }) => (
-          <>
-            <p className={styles.printed}>
-              {t('invoices.printed', { phone, from: offset + 1, to: offset + received })}
-            </p>
-            <TransactionTable transactions={transactions} />
-            {offset === 0 && received < limit ? null : (
-              <div className={styles.pages}>
-                <Pagination
-                  from={offset + 1}
-                  to={offset + received}
-                  hasNext={received >= limit}
-                  hrefFor={(step) => invoiceHref(phoneId, { offset: Math.max(0, offset + step * limit) })}
-                />
-              </div>
-            )}
-          </>
-        )}
+        {({ transactions, received }) =>
+          isPrinted && all !== undefined ? (
+            <>
+              <p className={styles.printed}>
+                {t('invoices.statement.all', { phone })} · {t('invoices.statement.count', { count: all.length })}
+              </p>
+              <TransactionTable transactions={all} />
+            </>
+          ) : (
+            <>
+              <p className={styles.printed}>
+                {t('invoices.printed', { phone, from: offset + 1, to: offset + received })}
+              </p>
+              <TransactionTable transactions={transactions} />
+              {offset === 0 && received < limit ? null : (
+                <div className={styles.pages}>
+                  <Pagination
+                    from={offset + 1}
+                    to={offset + received}
+                    hasNext={received >= limit}
+                    hrefFor={(step) => invoiceHref(phoneId, { offset: Math.max(0, offset + step * limit) })}
+                  />
+                </div>
+              )}
+            </>
+          )
+        }
       </QueryView>
     </Card>
   );

@@ -1,8 +1,17 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
-import { Badge, formatAmount, formatBillingDay, Table, type TableColumn, Text, type Tone } from '@careline/shared/ui';
+import {
+  Badge,
+  CheckIcon,
+  formatAmount,
+  formatBillingDay,
+  Table,
+  type TableColumn,
+  Text,
+  type Tone,
+} from '@careline/shared/ui';
 import type { Transaction, TransactionStatus } from '../api/subscriptions/transaction';
 import styles from './invoices.module.css';
-import { type LineWords, useLineTitle, useLineWords } from './line-words';
+import { useLineTitle, useLineWords, useShortWords, wholeWords } from './line-words';
 
 /** The colour of each status (R245). */
 const tones: Readonly<Record<TransactionStatus, Tone>> = {
@@ -26,6 +35,7 @@ export function TransactionTable({ transactions }: { readonly transactions: read
   const tag = localeTags[useLocale()];
   const title = useLineTitle();
   const words = useLineWords();
+  const shortWords = useShortWords();
   const dayOf = ({ created_at }: Transaction) => (created_at === undefined ? '—' : formatBillingDay(created_at, tag));
   const columns: readonly TableColumn<Transaction>[] = [
     {
@@ -34,7 +44,11 @@ export function TransactionTable({ transactions }: { readonly transactions: read
       role: 'title',
       place: 'both',
       cell: (transaction) => (
-        <LineTitle title={title(transaction)} words={words(transaction)} day={dayOf(transaction)} />
+        <LineTitle
+          title={title(transaction)}
+          words={wholeWords(words(transaction))}
+          shortWords={shortWords(transaction)}
+        />
       ),
     },
     {
@@ -48,10 +62,11 @@ export function TransactionTable({ transactions }: { readonly transactions: read
       header: t('invoices.columns.status'),
       place: 'secondEnd',
       cell: ({ status }) => (
-        <span data-status={status} data-color={colours[status]}>
+        <span data-status={status} data-color={colours[status]} className={styles.status}>
           <Badge tone={tones[status]} dot>
             {t(`invoices.statuses.${status}`)}
           </Badge>
+          {status === 'succeeded' ? <CheckIcon size={16} aria-hidden="true" className={styles.paid} /> : null}
         </span>
       ),
     },
@@ -70,27 +85,27 @@ export function TransactionTable({ transactions }: { readonly transactions: read
 
 interface LineTitleProps {
   readonly title: string;
-  readonly words: LineWords;
-  readonly day: string;
+  readonly words: string | undefined;
+  readonly shortWords: string;
 }
 
-/** Where rows have two lines, the second tells the day too, and leaves out the period. */
-function LineTitle({ title, words: { detail, period }, day }: LineTitleProps) {
+/** Where rows have two lines, the second tells the day too, and has no room for all words. */
+function LineTitle({ title, words, shortWords }: LineTitleProps) {
   return (
     <>
       {title}{' '}
-      <span className={detail === undefined && period === undefined ? styles.onPhones : undefined}>
+      {words === undefined ? null : (
+        <span className={styles.onTables}>
+          <br />
+          <Text tone="muted" size="small">
+            {words}
+          </Text>
+        </span>
+      )}
+      <span className={styles.onPhones}>
         <br />
         <Text tone="muted" size="small">
-          <span className={styles.onPhones}>
-            {day}
-            {detail === undefined ? '' : ' · '}
-          </span>
-          {detail}
-          <span className={styles.onTables}>
-            {detail === undefined || period === undefined ? '' : ', '}
-            {period}
-          </span>
+          {shortWords}
         </Text>
       </span>
     </>

@@ -1,4 +1,4 @@
-import { useAnnounceFailure, useOneAtATime, usePlatform, useTexts } from '@careline/shared';
+import { useAnnounceFailure, useNotice, useOneAtATime, usePlatform } from '@careline/shared';
 import type { PaymentMethod } from '@careline/shared/api';
 import { makeCardDefault, removeCard } from '../api/payment-methods/payment-method-changes';
 import { collectOwed } from '../api/subscriptions/subscription-changes';
@@ -6,12 +6,12 @@ import { collectOwed } from '../api/subscriptions/subscription-changes';
 /** What can be done with saved cards, each with its notice. */
 export function useCardChanges() {
   const platform = usePlatform();
-  const { t } = useTexts();
+  const tell = useNotice();
   const { running, run } = useOneAtATime();
   const announceFailure = useAnnounceFailure();
 
   function announce(title: string): void {
-    platform.toasts.add({ title, color: 'success' });
+    tell({ title, color: 'success' });
   }
 
   /** Another card pays from now on. */
@@ -24,26 +24,26 @@ export function useCardChanges() {
     try {
       await makeCardDefault(platform, card);
     } catch (error) {
-      announceFailure(t('api.payment.update_failed'), error);
+      announceFailure('api.payment.update_failed', error);
       return;
     }
-    await announcePayer(t('api.payment.updated'));
+    await announcePayer('api.payment.updated');
   }
 
   async function remove(card: PaymentMethod): Promise<void> {
     try {
       await removeCard(platform, card);
     } catch (error) {
-      announceFailure(t('api.payment.deletion_failed'), error);
+      announceFailure('api.payment.deletion_failed', error);
       return;
     }
-    announce(t('api.payment.deleted'));
+    announce('api.payment.deleted');
   }
 
   return {
     /** `default:<id>` or `remove:<id>` while that is under way. */
     running,
-    announceAdded: () => announcePayer(t('api.payment.added')),
+    announceAdded: () => announcePayer('api.payment.added'),
     makeDefault: (card: PaymentMethod) => run(`default:${card.id}`, () => makeDefault(card)),
     remove: (card: PaymentMethod) => run(`remove:${card.id}`, () => remove(card)),
   };

@@ -1,11 +1,11 @@
-import { useAnnounceFailure, useOneAtATime, usePlatform, useTexts } from '@careline/shared';
+import { useAnnounceFailure, useNotice, useOneAtATime, usePlatform } from '@careline/shared';
 import type { Subscription } from '@careline/shared/api';
 import { changeSubscription, type SubscriptionChange, subscribePhone } from '../api/subscriptions/subscription-changes';
 
 /** What can be done with a phone's subscription, each with its notice; happens once, whatever was clicked, lost or open in another tab; `onDone` follows every success. */
 export function useSubscriptionChanges(onDone: () => void) {
   const platform = usePlatform();
-  const { t } = useTexts();
+  const tell = useNotice();
   const { running, run } = useOneAtATime();
   const announceFailure = useAnnounceFailure();
 
@@ -13,7 +13,7 @@ export function useSubscriptionChanges(onDone: () => void) {
     try {
       if (await subscribePhone(platform, phoneId)) onDone();
     } catch (error) {
-      announceFailure(t('subscription.toasts.error'), error);
+      announceFailure('subscription.toasts.error', error);
     }
   }
 
@@ -21,12 +21,12 @@ export function useSubscriptionChanges(onDone: () => void) {
     try {
       await changeSubscription(platform, name, id);
     } catch (error) {
-      announceFailure(t('subscription.toasts.error'), error);
+      announceFailure('subscription.toasts.error', error);
       return;
     }
-    platform.toasts.add({
-      title: t(`subscription.toasts.${name}.title`),
-      description: t(`subscription.toasts.${name}.text`),
+    tell({
+      title: `subscription.toasts.${name}.title`,
+      description: `subscription.toasts.${name}.text`,
       color: 'success',
     });
     onDone();

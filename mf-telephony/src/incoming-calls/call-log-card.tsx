@@ -1,10 +1,18 @@
 import { localeTags, useAdmittedLocation, useLocale, useSearchParams, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { Card, EmptyState, formatDate, LinkButton, Pagination, useIsPhone, VisuallyHidden } from '@careline/shared/ui';
+import {
+  Card,
+  EmptyState,
+  formatDate,
+  LinkButton,
+  Pagination,
+  useIsPhone,
+  useIsPrinted,
+  VisuallyHidden,
+} from '@careline/shared/ui';
 import { useState } from 'react';
 import { isMissed, type LoggedCall } from '../calls/call-log';
 import { zoneText } from '../calls/call-words';
-import { useIsPrinted } from '../calls/use-is-printed';
 import { PrintedChoice } from '../phones/printed-choice';
 import { today } from '../statistics/days';
 import { periodText } from '../statistics/period-text';

@@ -21,7 +21,7 @@ export function SearchResults({ search, nearAreaCode, ...table }: SearchResultsP
   const { t } = useTexts();
   const found = useQuery(numberSearchQuery(api, search));
   const owned = useQuery(forwardingNumbersQuery(api, user?.id));
-  useFailureNotice(found, t('search.failed'));
+  useFailureNotice(found, 'search.failed');
   const isFree = ({ phone_number }: AvailableNumber) =>
     owned.data?.every((own) => !isSamePhone(own.phone_number, phone_number)) ?? true;
   const isNear = ({ phone_number }: AvailableNumber) =>

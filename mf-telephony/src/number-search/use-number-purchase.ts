@@ -1,4 +1,4 @@
-import { useAnnounceFailure, useOneAtATime, usePlatform, useSession, useTexts } from '@careline/shared';
+import { useAnnounceFailure, useNotice, useOneAtATime, usePlatform, useSession } from '@careline/shared';
 import { formatAmount, formatPhone } from '@careline/shared/ui';
 import type { AvailableNumber } from '../api/numbers/available-number';
 import { type BoughtNumber, buyNumber } from '../api/numbers/number-changes';
@@ -7,20 +7,20 @@ import { type BoughtNumber, buyNumber } from '../api/numbers/number-changes';
 export function useNumberPurchase() {
   const platform = usePlatform();
   const { user } = useSession();
-  const { t } = useTexts();
+  const tell = useNotice();
   const { running, run } = useOneAtATime();
   const announceFailure = useAnnounceFailure();
-  const { toasts } = platform;
 
   /** Says what the server told of the purchase, and what the offer said where it told nothing. */
   function announce(bought: BoughtNumber, offer: AvailableNumber): void {
     const number = formatPhone(bought.phone_number);
     const saved = formatAmount(bought.cost_savings ?? offer.cost_savings ?? 0);
-    toasts.add({
+    const kind = (bought.was_recycled ?? offer.recycled) ? 'recycled' : 'bought';
+    tell({
+      title: `purchase.${kind}.title`,
+      description: `purchase.${kind}.text`,
+      values: { number, saved },
       color: 'success',
-      ...((bought.was_recycled ?? offer.recycled)
-        ? { title: t('purchase.recycled.title'), description: t('purchase.recycled.text', { number, saved }) }
-        : { title: t('purchase.bought.title'), description: t('purchase.bought.text', { number }) }),
     });
   }
 
@@ -30,11 +30,11 @@ export function useNumberPurchase() {
     try {
       bought = await buyNumber(platform, user?.id, candidate, forwardTo);
     } catch (error) {
-      announceFailure(t('purchase.failed'), error);
+      announceFailure('purchase.failed', error);
       return false;
     }
     if (bought === 'owned') {
-      toasts.add({ title: t('purchase.owned.title'), description: t('purchase.owned.text'), color: 'info' });
+      tell({ title: 'purchase.owned.title', description: 'purchase.owned.text', color: 'info' });
     } else {
       announce(bought, candidate);
     }

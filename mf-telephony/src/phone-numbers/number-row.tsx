@@ -1,10 +1,11 @@
 import { usePlatform, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { Badge, Button, formatPhone, Inline, Item, RecycleIcon, Text } from '@careline/shared/ui';
+import { Badge, Button, formatPhone, Item, RecycleIcon, Text } from '@careline/shared/ui';
 import { useId } from 'react';
 import { Capabilities } from '../phones/capabilities';
 import { NumberStatus } from '../phones/number-status';
 import { NumberDetails } from './number-details';
+import styles from './phone-numbers.module.css';
 
 export interface NumberRowProps {
   readonly number: ForwardingNumber;
@@ -53,7 +54,7 @@ export function NumberRow({ number, running, onEdit, onDelete }: NumberRowProps)
         </>
       }
     >
-      <Inline gap={2}>
+      <div className={styles.facts}>
         {name === '' || name === phone || name === number.phone_number ? null : <span>{name}</span>}
         <Text figures>
           {number.forward_to_number === undefined
@@ -61,7 +62,7 @@ export function NumberRow({ number, running, onEdit, onDelete }: NumberRowProps)
             : t('phones.forwards', { phone: formatPhone(number.forward_to_number) })}
         </Text>
         <Capabilities {...number} />
-      </Inline>
+      </div>
       {number.status === 'inactive' ? <Inactive /> : null}
       <NumberDetails number={number} />
     </Item>

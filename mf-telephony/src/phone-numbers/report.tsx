@@ -13,7 +13,7 @@ export interface ReportProps<Data> {
 export function Report<Data>({ name, query, figures }: ReportProps<Data>) {
   const { t } = useTexts();
   const [isAsked, setIsAsked] = useState(false);
-  useFailureNotice(query, t(`reports.${name}.failed`));
+  useFailureNotice(query, `reports.${name}.failed`);
 
   function run(): void {
     setIsAsked(true);

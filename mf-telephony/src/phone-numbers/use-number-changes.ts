@@ -1,4 +1,4 @@
-import { useAnnounceFailure, useOneAtATime, usePlatform, useSession, useTexts } from '@careline/shared';
+import { useAnnounceFailure, useNotice, useOneAtATime, usePlatform, useSession } from '@careline/shared';
 import { forwardingNumbersQuery } from '@careline/shared/api';
 import type { ForwardingNumber } from '@careline/shared/lists';
 import type { NumberUpdate } from '../api/numbers/number-calls';
@@ -14,10 +14,10 @@ export interface FailedChange {
 export function useNumberChanges() {
   const platform = usePlatform();
   const { user } = useSession();
-  const { t } = useTexts();
+  const tell = useNotice();
   const { running, run } = useOneAtATime();
   const announceFailure = useAnnounceFailure();
-  const { api, queries, toasts, navigation } = platform;
+  const { api, queries, navigation } = platform;
   const list = forwardingNumbersQuery(api, user?.id);
 
   /** After a failure the list shows what is there: another tab may have changed or deleted the number. */
@@ -36,9 +36,9 @@ export function useNumberChanges() {
       await changeNumber(platform, user?.id, id, changes);
     } catch (error) {
       void lookAgain();
-      return { error, message: announceFailure(t('numbers.updateFailed'), error) };
+      return { error, message: announceFailure('numbers.updateFailed', error) };
     }
-    toasts.add({ title: t('numbers.updated'), color: 'success' });
+    tell({ title: 'numbers.updated', color: 'success' });
     return undefined;
   }
 
@@ -46,13 +46,13 @@ export function useNumberChanges() {
     try {
       await removeNumber(platform, user?.id, id);
     } catch (error) {
-      announceFailure(t('numbers.deleteFailed'), error);
+      announceFailure('numbers.deleteFailed', error);
       void lookAgain().then(() => {
         if (queries.getQueryData(list.queryKey)?.every((one) => one.id !== id)) onGone();
       });
       return;
     }
-    toasts.add({ title: t('numbers.deleted'), color: 'success' });
+    tell({ title: 'numbers.deleted', color: 'success' });
     followGuards();
     onGone();
   }

@@ -30,7 +30,7 @@ export function StatisticsView<Range extends DayRange | undefined>({
   const query = useCallStatistics(numbers, range);
   const shown = useLastShown(query, range);
   const region = useRef<HTMLDivElement>(null);
-  useFailureNotice(query.failure, t('statistics.failed'));
+  useFailureNotice(query.failure, 'statistics.failed');
   return (
     <QueryView
       // The note on the failed numbers stands for the error of those.

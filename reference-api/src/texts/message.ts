@@ -28,6 +28,11 @@ export function inLanguage(text: MessageText, language: Language, values: Messag
   });
 }
 
+/** The words of a message in each language, by its code. */
+export function inEachLanguage(text: MessageText, values: MessageValues = {}): Readonly<Record<Language, string>> {
+  return { en: inLanguage(text, 'en', values), es: inLanguage(text, 'es', values), ru: inLanguage(text, 'ru', values) };
+}
+
 /** Whether a stored text is one of ours. */
 export function isMessageText(text: unknown): text is MessageText {
   return typeof text === 'string' && Object.hasOwn(es, text);

@@ -11,8 +11,12 @@ export interface ApiErrorDetails {
   readonly status?: number | undefined;
   /** The field of the request that the server refuses, as the contract names it. */
   readonly field?: string | undefined;
-  /** The language of the message, as a tag, where it is not the page's (PD66). */
+  /** The language of a server's message, as a tag (PD66). */
   readonly language?: string | undefined;
+  /** A server's message in the languages that it speaks, by their codes. */
+  readonly translations?: Readonly<Record<string, string>> | undefined;
+  /** Where the words are the site's own: their key in the texts of `shared`, or of a remote as `mf-name:key`. */
+  readonly text?: string | undefined;
 }
 
 /** The only thing that a call of this entry point throws. */
@@ -23,16 +27,22 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** The field that is wrong, where the server names one. */
   readonly field: string | undefined;
-  /** Which default text it is, for those who want to say it again in another language. */
+  /** Which default text the call has. */
   readonly key: ErrorText;
-  /** The language of the message, as a tag, where a server answered in another one than the page's: what shows it says so by `lang`. */
+  /** The language of a server's message, as a tag; `wordsOf` tells whether it is the page's. */
   readonly language: string | undefined;
+  /** A server's message in other languages, by their codes. */
+  readonly translations: Readonly<Record<string, string>> | undefined;
+  /** The key of the site's own words, which are made anew from it in another language. */
+  readonly text: string | undefined;
 
   constructor(details: ApiErrorDetails) {
     super(details.message);
     this.status = details.status;
     this.field = details.field;
     this.language = details.language;
+    this.translations = details.translations;
+    this.text = details.text;
     this.code = details.code;
     this.key = details.key;
   }

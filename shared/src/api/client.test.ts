@@ -94,14 +94,22 @@ describe('requests', () => {
 
   it.each([
     ['fr', 'fr'],
-    ['ru', undefined],
-    [undefined, undefined],
-    ['<b>', undefined],
-  ])('AX10: a refusal in %s on a Russian page is in %s', async (language, expected) => {
+    ['ru', 'ru'],
+    [undefined, 'ru-RU'],
+    ['<b>', 'ru-RU'],
+  ])('AX10: a refusal in %s to a Russian page is in %s', async (language, expected) => {
     const headers = language === undefined ? {} : { 'content-language': language };
     const answer = async () => Response.json({ message: 'Non' }, { status: 409, headers });
     const { client } = setUp([answer], { language: () => 'ru-RU' });
     expect((await failureOf(client.request({ ...list, method: 'POST' }))).language).toBe(expected);
+  });
+
+  it('AX7: a failure brings what its words can be made from in another language', async () => {
+    const refusal = { message: 'Wrong', translations: { es: 'Mal', ru: 7, fr: ' ' } };
+    const { client } = setUp([async () => Response.json(refusal, { status: 409 }), json({}, 409)]);
+    const failed = () => failureOf(client.request({ ...list, method: 'POST' }));
+    expect(await failed()).toMatchObject({ translations: { es: 'Mal' }, text: undefined });
+    expect(await failed()).toMatchObject({ translations: undefined, text: `errors.${list.defaultError}` });
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { withQuery } from 'ufo';
 import { ApiError, type ApiErrorCode } from './api-error';
 import { createDeadline, type Deadline } from './deadline';
 import { createEarlyAnswers } from './early-answers';
-import type { ErrorText } from './error-keys';
+import { type ErrorText, textOf } from './error-keys';
 import { idempotencyHeaders } from './idempotency-headers';
 import { type ApiIdentity, identityHeaders } from './identity-headers';
 import { type PageCall, withPageCalls } from './page-calls';
@@ -77,7 +77,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const early = createEarlyAnswers();
 
   function error(key: ErrorText, code: ApiErrorCode = 'rule'): ApiError {
-    return new ApiError({ message: options.errorText(key), code, key });
+    return new ApiError({ message: options.errorText(key), code, key, text: textOf(key) });
   }
 
   function failure(cause: unknown, request: ApiRequest, deadline: Deadline): ApiError {
@@ -86,14 +86,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const code = deadline.ended() ?? (status === undefined ? 'network' : 'http');
     // A bare HTTP status has no client message: the library's own would show URLs to people (PD53).
     const answered = code === 'http' ? serverText(cause) : undefined;
-    const known = code === 'http' ? answered : options.clientText?.(code);
+    const own = code === 'http' ? undefined : options.clientText?.(code);
     return new ApiError({
-      message: known || options.errorText(key),
+      message: answered || own || options.errorText(key),
       code,
       key,
       status: code === 'http' ? status : undefined,
       field: status === 400 || status === 422 ? refusedField(cause) : undefined,
-      language: answered === undefined ? undefined : foreignLanguage(cause, options.language?.()),
+      ...(answered === undefined
+        ? { text: own ? `api.client.${code}` : textOf(key) }
+        : { language: answeredLanguage(cause) ?? options.language?.(), translations: translationsOf(cause) }),
     });
   }
 
@@ -170,16 +172,18 @@ function serverText(cause: unknown): string | undefined {
   return [message, error].find((text): text is string => typeof text === 'string' && text.trim() !== '');
 }
 
-/** What the answer calls its language, where that is one and not the page's; a tag in a header is not to be trusted further than its form. */
-function foreignLanguage(cause: unknown, own = ''): string | undefined {
-  const header = cause instanceof FetchError ? cause.response?.headers.get('content-language') : undefined;
-  const tag = header?.trim() ?? '';
-  const isForeign = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(tag) && primary(tag) !== primary(own);
-  return isForeign ? tag : undefined;
+/** What the answer calls its language; a tag in a header is not to be trusted further than its form. */
+function answeredLanguage(cause: unknown): string | undefined {
+  const tag = cause instanceof FetchError ? cause.response?.headers.get('content-language')?.trim() : undefined;
+  return tag !== undefined && /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(tag) ? tag : undefined;
 }
 
-function primary(tag: string): string {
-  return tag.toLowerCase().split('-', 1)[0] ?? '';
+/** The same words in other languages, where the server brings them: a page that changes its language need not ask again. */
+function translationsOf(cause: unknown): Readonly<Record<string, string>> | undefined {
+  const { translations } = dataOf(cause);
+  if (typeof translations !== 'object' || translations === null) return undefined;
+  const said = Object.entries(translations).filter(([, words]) => typeof words === 'string' && words.trim() !== '');
+  return said.length === 0 ? undefined : Object.fromEntries(said);
 }
 
 /** The field that a refusal is about: the response data's `field`, else the field's name at the beginning of its message. */
@@ -188,7 +192,14 @@ function refusedField(cause: unknown): string | undefined {
   return typeof field === 'string' ? field : /^[a-z][a-z0-9_]*(?=[ :])/.exec(serverText(cause) ?? '')?.[0];
 }
 
-function dataOf(cause: unknown): { readonly message?: unknown; readonly error?: unknown; readonly field?: unknown } {
+interface RefusalData {
+  readonly message?: unknown;
+  readonly error?: unknown;
+  readonly field?: unknown;
+  readonly translations?: unknown;
+}
+
+function dataOf(cause: unknown): RefusalData {
   const data: unknown = cause instanceof FetchError ? cause.data : undefined;
   return typeof data === 'object' && data !== null ? data : {};
 }

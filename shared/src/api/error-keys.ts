@@ -20,3 +20,8 @@ export type ErrorKey = (typeof errorKeys)[number];
 
 /** What a call may name as its default text: one of `shared`, or one of a remote's own as `mf-name:errors.key`. */
 export type ErrorText = ErrorKey | `mf-${string}:${string}`;
+
+/** Where the words of a default text stand, as a key of the texts of `shared`. */
+export function textOf(key: ErrorText): string {
+  return key.includes(':') ? key : `errors.${key}`;
+}

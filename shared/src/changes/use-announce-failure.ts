@@ -1,17 +1,20 @@
 import { useCallback } from 'react';
-import { usePlatform } from '../remote/platform-context';
-import { languageOf } from '../ui/error-words';
+import { useOwner, usePlatform } from '../remote/platform-context';
 import { errorMessage } from './error-message';
+import { sayAnew } from './say-anew';
 
-/** Tells a failed change by an error toast: its title, and below it the error's own words, which come back for a form to show. */
+/**
+ * Tells a failed change by an error toast: its title, a key of the texts of the remote that owns this root, and below it the error's own words, which
+ * come back for a form to show.
+ */
 export function useAnnounceFailure(): (title: string, error: unknown) => string {
-  const { toasts } = usePlatform();
+  const { toasts, i18n } = usePlatform();
+  const owner = useOwner();
   return useCallback(
     (title, error) => {
-      const description = errorMessage(error);
-      toasts.add({ title, description, lang: languageOf(error), color: 'error' });
-      return description;
+      toasts.add(sayAnew(i18n, owner, { title, color: 'error' }, error));
+      return errorMessage(error);
     },
-    [toasts],
+    [toasts, i18n, owner],
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { usePlatform } from '../remote/platform-context';
-import { languageOf } from '../ui/error-words';
+import { useOwner, usePlatform } from '../remote/platform-context';
+import { sayAnew } from './say-anew';
 
 /** What of a query says that it failed, and when. */
 export interface FailingQuery {
@@ -9,13 +9,14 @@ export interface FailingQuery {
   readonly errorUpdatedAt: number;
 }
 
-/** Tells each failure of a query once, by an error toast with the failure's own words. */
+/** Tells each failure of a query once, by an error toast: its title, a key of the texts of the remote that owns this root, and the failure's own words. */
 export function useFailureNotice({ error, errorUpdatedAt }: FailingQuery, title: string): void {
-  const { toasts } = usePlatform();
+  const { toasts, i18n } = usePlatform();
+  const owner = useOwner();
   const told = useRef(errorUpdatedAt);
   useEffect(() => {
     if (error === null || told.current === errorUpdatedAt) return;
     told.current = errorUpdatedAt;
-    toasts.add({ title, description: error.message, lang: languageOf(error), color: 'error' });
-  }, [error, errorUpdatedAt, title, toasts]);
+    toasts.add(sayAnew(i18n, owner, { title, color: 'error' }, error));
+  }, [error, errorUpdatedAt, title, toasts, i18n, owner]);
 }

@@ -1,8 +1,10 @@
-import type { FieldError, GlobalError } from 'react-hook-form';
-import type { ErrorText } from '../api/error-keys';
+import type { FieldError } from 'react-hook-form';
+import { ApiError } from '../api/api-error';
+import { textOf } from '../api/error-keys';
 
-// react-hook-form has no place for the language of a message; what a server refuses has no type of its own there.
+// react-hook-form has no place for the language of a message and for its words in others; what a server refuses has no type of its own there.
 const PREFIX = 'lang:';
+const OWN = 'own';
 const CALL = 'call';
 
 /** Part of an error of a form that keeps the language of its message. */
@@ -10,19 +12,37 @@ export function inLanguage(language: string | undefined): { readonly type?: stri
   return language === undefined ? {} : { type: PREFIX + language };
 }
 
-/** The language of an error of a form, where it is not the page's. */
-export function languageOfError(error: Pick<GlobalError, 'type'> | undefined): string | undefined {
-  const { type } = error ?? {};
+/** The language of the message of an error of a form, where it is known. */
+export function languageOfError({ type }: { readonly type?: string | number | undefined }): string | undefined {
   return typeof type === 'string' && type.startsWith(PREFIX) ? type.slice(PREFIX.length) : undefined;
 }
 
-/** Part of an error of a form that keeps which default text the call has, as a key of the texts. */
-export function ofCall(key: ErrorText | undefined): Pick<FieldError, 'types'> {
-  return key === undefined ? {} : { types: { [CALL]: key.includes(':') ? key : `errors.${key}` } };
+/** Part of an error of a form that keeps what its words can be made from in another language. */
+export function ofCall(error: unknown): { readonly type?: string } & Pick<FieldError, 'types'> {
+  if (!(error instanceof ApiError)) return {};
+  if (error.text !== undefined) return { types: { [OWN]: error.text } };
+  return { ...inLanguage(error.language), types: { ...error.translations, [CALL]: textOf(error.key) } };
+}
+
+/** A server's words in a language. */
+export function translationOf(refusal: object, language: string): string | undefined {
+  return kept(refusal, language);
+}
+
+/** The key of the site's own words. */
+export function keyOfWords(refusal: object): string | undefined {
+  return kept(refusal, OWN);
 }
 
 /** The key of what a call says where the server says nothing. */
-export function keyOfRefusal(refusal: object): string | undefined {
-  const key = 'types' in refusal && refusal.types instanceof Object ? Object.entries(refusal.types)[0] : undefined;
-  return key?.[0] === CALL && typeof key[1] === 'string' ? key[1] : undefined;
+export function keyOfCall(refusal: object): string | undefined {
+  return kept(refusal, CALL);
+}
+
+function kept(refusal: object, name: string): string | undefined {
+  const found =
+    'types' in refusal &&
+    refusal.types instanceof Object &&
+    Object.entries(refusal.types).find(([key]) => key === name);
+  return found && typeof found[1] === 'string' ? found[1] : undefined;
 }

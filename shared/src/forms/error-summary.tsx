@@ -2,7 +2,6 @@ import type { MouseEvent, Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MessageIcon } from '../ui/message-icon';
-import { languageOfError } from './error-language';
 import type { RegisteredField } from './field-registry';
 import styles from './form.module.css';
 import { useErrorText } from './use-error-text';
@@ -20,27 +19,26 @@ export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
   const wrong = inPageOrder(fields).flatMap((field) => {
     const { error } = getFieldState(field.name, formState);
     if (error?.message === undefined) return [];
-    return [{ ...field, message: errorText(error.message, field.label), lang: languageOfError(error) }];
+    return [{ ...field, ...errorText(error, field.label) }];
   });
-  const refusal = formState.errors.root?.server?.message;
+  const refusal = formState.errors.root?.server;
   // What was saved with gaps is no mistake: the form says so in its own words (PD65).
-  const title = refusal ?? formState.errors.root?.incomplete?.message;
+  const title = refusal ?? formState.errors.root?.incomplete;
   if (wrong.length === 0 && refusal === undefined) return null;
+  const head = title === undefined ? { words: t('form.problems', { count: wrong.length }) } : errorText(title);
   return (
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
       <h2 className={styles.summaryTitle}>
         <MessageIcon color="error" />
-        <span lang={languageOfError(formState.errors.root?.server)}>
-          {title === undefined ? t('form.problems', { count: wrong.length }) : errorText(title)}
-        </span>
+        <span lang={head.lang}>{head.words}</span>
       </h2>
       {wrong.length === 0 ? null : (
         <ul className={styles.summaryList}>
-          {wrong.map(({ id, label, message, lang }) => (
+          {wrong.map(({ id, label, words, lang }) => (
             <li key={id}>
               <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
-                {message.includes(label) ? '' : `${label}: `}
-                {lang === undefined ? message : <span lang={lang}>{message}</span>}
+                {words.includes(label) ? '' : `${label}: `}
+                {lang === undefined ? words : <span lang={lang}>{words}</span>}
               </a>
             </li>
           ))}

@@ -1,7 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/api-error';
-import { languageOf } from '../ui/error-words';
-import { inLanguage, ofCall } from './error-language';
+import { ofCall } from './error-language';
 
 /** Shows a server's refusal where it belongs: at the field that it names, where the form has one of that name, else above the form. */
 export function showRefusal<Values extends FieldValues, Output>(
@@ -10,11 +9,7 @@ export function showRefusal<Values extends FieldValues, Output>(
   message: string,
 ): void {
   const field = error instanceof ApiError ? error.field : undefined;
-  form.setError(hasField(form.getValues(), field) ? field : 'root.server', {
-    message,
-    ...inLanguage(languageOf(error)),
-    ...ofCall(error instanceof ApiError ? error.key : undefined),
-  });
+  form.setError(hasField(form.getValues(), field) ? field : 'root.server', { message, ...ofCall(error) });
 }
 
 function hasField<Values extends FieldValues>(values: Values, field: string | undefined): field is FieldPath<Values> {

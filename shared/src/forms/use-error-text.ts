@@ -1,15 +1,30 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ForeignWords, foreignTag } from '../ui/error-words';
+import { keyOfWords, languageOfError, translationOf } from './error-language';
+
+/** An error of a form, of a field or above it. */
+export interface FormError {
+  readonly message?: string | undefined;
+  readonly type?: string | number | undefined;
+}
 
 /**
- * Words for a validation message: a key of the `shared` namespace such as `validation.required`, another namespace's key
- * (`account:…`), or plain text, which passes unchanged. A key's words may name the field by its `label`. Keys follow a switch of
- * language while the form stays as it is.
+ * Words for an error of a form: those of a key of the `shared` namespace such as `validation.required`, of another namespace's key (`account:…`), or
+ * plain text, which passes unchanged. A key's words may name the field by its `label`. Keys follow a switch of language while the form stays as it
+ * is, and so does a refusal whose words can be had in the new one.
  */
-export function useErrorText(): (message: string, label?: string) => string {
+export function useErrorText(): (error: FormError, label?: string) => ForeignWords {
   const { t, i18n } = useTranslation('shared');
   return useCallback(
-    (message: string, label = '') => (i18n.exists(message, { ns: 'shared' }) ? t(message, { label }) : message),
+    (error: FormError, label = '') => {
+      const said = translationOf(error, i18n.language);
+      if (said !== undefined) return { words: said };
+      const { message = '' } = error;
+      const key = [keyOfWords(error), message].find((one) => one !== undefined && i18n.exists(one, { ns: 'shared' }));
+      if (key !== undefined) return { words: t(key, { label }) };
+      return { words: message, lang: foreignTag(languageOfError(error), i18n.language) };
+    },
     [t, i18n],
   );
 }

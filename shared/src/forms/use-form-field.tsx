@@ -1,6 +1,5 @@
 import { use, useEffect, useId } from 'react';
 import { type RegisterOptions, useFormContext, useFormState } from 'react-hook-form';
-import { languageOfError } from './error-language';
 import { FieldRegistry } from './field-registry';
 import { useErrorText } from './use-error-text';
 
@@ -13,8 +12,8 @@ export function useFormField(name: string, label: string) {
   const errorText = useErrorText();
   useEffect(() => enrol({ name, id, label }), [enrol, name, id, label]);
   const { error } = getFieldState(name, formState);
-  const words = error?.message === undefined ? undefined : errorText(error.message, label);
-  const lang = languageOfError(error);
+  if (error?.message === undefined) return { id };
+  const { words, lang } = errorText(error, label);
   return { id, error: lang === undefined ? words : <span lang={lang}>{words}</span> };
 }
 

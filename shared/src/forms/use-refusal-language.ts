@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { inLanguage, keyOfRefusal } from './error-language';
+import { inLanguage, keyOfCall, keyOfWords, translationOf } from './error-language';
 
 /**
- * After a switch of the page's language a server's words cannot be had in the new one without asking again. Above the form stands what the call says where a
- * server says nothing; without such words the refusal tells its language.
+ * After a switch of the page's language some servers' words cannot be had in the new one without asking again. Above the form stands then what the
+ * call says where a server says nothing; without such words the refusal tells its language.
  */
 export function useRefusalLanguage<Values extends FieldValues, Output>({
   formState: { errors },
@@ -18,7 +18,8 @@ export function useRefusalLanguage<Values extends FieldValues, Output>({
     const before = spoken.current;
     spoken.current = i18n.language;
     if (before === i18n.language || refusal?.message === undefined) return;
-    const key = keyOfRefusal(refusal);
+    if (keyOfWords(refusal) !== undefined || translationOf(refusal, i18n.language) !== undefined) return;
+    const key = keyOfCall(refusal);
     if (key !== undefined) setError('root.server', { message: key });
     else if (!i18n.exists(refusal.message))
       setError('root.server', { ...inLanguage(before), message: refusal.message });

@@ -4,6 +4,7 @@ import { fetchFresh } from '../api/fetch-fresh';
 import type { PageCall } from '../api/page-calls';
 import { profileQuery } from '../api/queries';
 import { createQueryClient } from '../api/query-client';
+import { sayAnew } from '../changes/say-anew';
 import type { RuntimeConfig } from '../platform/config';
 import { CONTRACT_VERSION } from '../platform/contract-version';
 import { createDrafts, type DraftStore } from '../platform/drafts';
@@ -71,7 +72,7 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
     queries,
     storage,
     events,
-    toasts,
+    tell: (notice, error) => void toasts.add(sayAnew(texts.i18n, 'shared', notice, error)),
     drafts,
     text,
     fetchProfile: () => fetchFresh({ api, queries }, profileQuery(api)),

@@ -5,7 +5,6 @@ import { createDrafts } from '../platform/drafts';
 import { createEventBus } from '../platform/events';
 import type { SafeStorage } from '../platform/safe-storage';
 import { createTestApi, TEST_API_BASE } from '../testing';
-import { createToastStore } from '../ui/toast-store';
 import { createAuthStorage } from './auth-storage';
 import { followOtherTabs } from './cross-tab';
 import { safeStorage } from './safe-storage';
@@ -51,7 +50,7 @@ function openTab() {
     queries: createQueryClient(),
     storage,
     events,
-    toasts: createToastStore(),
+    tell: () => {},
     drafts,
     text: (key) => key,
     fetchProfile: async () => null,

@@ -109,12 +109,18 @@ export function followOtherTabs({
   const onVisible = () => {
     if (page.document.visibilityState === 'visible') compareWithStorage();
   };
+  // Not by a message: the e-mail of a session goes after its token, and may come here later than what tells of it.
+  const onStorage = () => {
+    if (session.getSnapshot().token === undefined) session.noteStorage();
+  };
+  page.addEventListener('storage', onStorage);
   page.addEventListener('pageshow', onVisible);
   page.document.addEventListener('visibilitychange', onVisible);
   return () => {
     channel?.close();
     stopWatching();
     for (const subscription of subscriptions) subscription.unsubscribe();
+    page.removeEventListener('storage', onStorage);
     page.removeEventListener('pageshow', onVisible);
     page.document.removeEventListener('visibilitychange', onVisible);
   };

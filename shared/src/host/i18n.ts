@@ -2,6 +2,7 @@ import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { isLocale, type Locale } from '../platform/locale';
 import type { TextLoaders, Texts } from '../platform/texts';
+import { holdShortWords } from './short-words';
 
 /** The texts as the host sees them: with the language to switch. */
 export interface HostTexts extends Texts {
@@ -46,7 +47,7 @@ export async function createTexts(
     const { default: texts } = await loaders[language]();
     held.set(bundle, loaders);
     // Over the texts of the release before, which may still be mounted elsewhere on the page.
-    instance.addResourceBundle(language, namespace, texts, true, true);
+    instance.addResourceBundle(language, namespace, holdShortWords(texts), true, true);
   }
 
   /** What nobody shows must not hold up a switch: the release that it is of may be gone by then (F11). */

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
 import type { ApiClient } from '../api/client';
+import type { Notice } from '../changes/say-anew';
 import type { DraftStore } from '../platform/drafts';
 import type { EventBus } from '../platform/events';
-import type { ToastStore } from '../ui/toast-store';
 import type { AuthStorage } from './auth-storage';
 import type { LeaveWatch } from './leave-watch';
 
@@ -13,7 +13,8 @@ export interface SessionParts {
   readonly queries: QueryClient;
   readonly storage: AuthStorage;
   readonly events: EventBus;
-  readonly toasts: Pick<ToastStore, 'add'>;
+  /** Shows a notice, by keys of the texts of `shared`; what failed adds its own words. */
+  readonly tell: (notice: Notice, error?: ApiError) => void;
   readonly drafts: DraftStore;
   /** A text of the `shared` namespace. */
   readonly text: (key: string) => string;
@@ -25,4 +26,15 @@ export interface SessionParts {
 /** The server's own words for what failed, else the fallback. */
 export function problemOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message !== '' ? error.message : fallback;
+}
+
+/** Tells a failure: with its own words where the server or the client has some, else with those of `fallback`, a key. */
+export function tellFailure(
+  { tell }: Pick<SessionParts, 'tell'>,
+  title: string,
+  error: unknown,
+  fallback: string,
+): void {
+  if (error instanceof ApiError && error.message !== '') tell({ title, color: 'error' }, error);
+  else tell({ title, description: fallback, color: 'error' });
 }

@@ -1,13 +1,13 @@
 import { fetchUser, logIn, registerAccount } from '../api/auth/auth-calls';
 import type { Session } from '../platform/session';
 import type { SessionEnding } from './session-ending';
-import { problemOf, type SessionParts } from './session-parts';
+import { problemOf, type SessionParts, tellFailure } from './session-parts';
 import { type SessionStore, signedOut } from './session-state';
 import type { SessionValidation } from './session-validation';
 
 /** The two forms of a visitor: sign-in leaves a session or nothing behind, registration only a notice. */
 export function createSessionSignIn(
-  { api, storage, events, toasts, text, fetchProfile }: SessionParts,
+  { api, storage, events, tell, text, fetchProfile }: SessionParts,
   state: SessionStore,
   ending: SessionEnding,
   { accept, noteSignedIn }: Pick<SessionValidation, 'accept' | 'noteSignedIn'>,
@@ -26,16 +26,12 @@ export function createSessionSignIn(
         await fetchProfile();
         state.change({ loading: false });
         noteSignedIn();
-        toasts.add({
-          title: text('session.signedIn.title'),
-          description: text('session.signedIn.description'),
-          color: 'success',
-        });
+        tell({ title: 'session.signedIn.title', description: 'session.signedIn.description', color: 'success' });
         events.emit('session.signed-in', { userId: user.id });
       } catch (error) {
         const problem = problemOf(error, text('errors.login'));
         ending.clear({ error: problem });
-        toasts.add({ title: text('session.signInFailed'), description: problem, color: 'error' });
+        tellFailure({ tell }, 'session.signInFailed', error, 'errors.login');
         throw error;
       }
     },
@@ -44,15 +40,11 @@ export function createSessionSignIn(
       try {
         await registerAccount(api(), credentials);
         state.change({ loading: false });
-        toasts.add({
-          title: text('session.registered.title'),
-          description: text('session.registered.description'),
-          color: 'success',
-        });
+        tell({ title: 'session.registered.title', description: 'session.registered.description', color: 'success' });
       } catch (error) {
         const problem = problemOf(error, text('errors.register'));
         state.change({ loading: false, error: problem });
-        toasts.add({ title: text('session.registrationFailed'), description: problem, color: 'error' });
+        tellFailure({ tell }, 'session.registrationFailed', error, 'errors.register');
         throw error;
       }
     },

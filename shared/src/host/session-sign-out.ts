@@ -6,7 +6,7 @@ import type { SessionStore } from './session-state';
 
 /** The user's own sign-out. Asked for twice while the server takes its time, it is one: one call, one notice, one move. */
 export function createSessionSignOut(
-  { api, toasts, text }: Pick<SessionParts, 'api' | 'toasts' | 'text'>,
+  { api, tell, text }: Pick<SessionParts, 'api' | 'tell' | 'text'>,
   state: SessionStore,
   ending: SessionEnding,
 ): Session['signOut'] {
@@ -25,11 +25,7 @@ export function createSessionSignOut(
       // The server may take half a minute, and somebody else may have signed in meanwhile.
       if (![undefined, token].includes(state.getSnapshot().token)) return;
     }
-    toasts.add({
-      title: text('session.signedOut.title'),
-      description: text('session.signedOut.description'),
-      color: 'info',
-    });
+    tell({ title: 'session.signedOut.title', description: 'session.signedOut.description', color: 'info' });
     await leave?.().catch((error: unknown) => console.error(error));
     ending.end('signed-out');
   }

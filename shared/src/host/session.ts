@@ -24,6 +24,8 @@ export interface HostSession extends Session {
   readonly end: (reason: SignOutReason) => void;
   /** Ends the session that another tab has ended in the storage; what somebody else has stored there since stays. */
   readonly forget: (reason: SignOutReason) => void;
+  /** Another tab has changed what this browser remembers: who shows it looks again. */
+  readonly noteStorage: () => void;
 }
 
 /** The one session of a page, put together from the states that it goes through. */
@@ -66,5 +68,6 @@ export function createSession(parts: SessionParts): HostSession {
     signOut: createSessionSignOut(parts, state, ending),
     end: ending.end,
     forget: ending.forget,
+    noteStorage: () => state.change({}),
   };
 }

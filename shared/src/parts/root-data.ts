@@ -7,6 +7,7 @@ export {
   saveFile,
   useAnnounceFailure,
   useFailureNotice,
+  useNotice,
   useOnboardingData,
   useOneAtATime,
   usePageAction,

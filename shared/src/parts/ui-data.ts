@@ -25,5 +25,6 @@ export {
   Tabs,
   UploadIcon,
   useIsPhone,
+  useIsPrinted,
   VoiceIcon,
 } from '../ui/index';

@@ -1,12 +1,37 @@
+import type { i18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error';
 
-/** The language of what failed, for the `lang` of what shows its words; undefined for the page's own. */
-export function languageOf(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.language : undefined;
+/** Words, and their language where it is not the page's. */
+export interface ForeignWords {
+  readonly words: string;
+  /** For the `lang` of what shows them; undefined for the page's own. */
+  readonly lang?: string | undefined;
+}
+
+/** What an error says in the page's present language, as far as it can be had in it without asking the server again. */
+export function wordsOf(
+  error: unknown,
+  { language, exists, t }: Pick<i18n, 'language' | 'exists' | 't'>,
+): ForeignWords {
+  if (!(error instanceof ApiError)) return { words: error instanceof Error ? error.message : String(error) };
+  if (error.text !== undefined && exists(error.text, { ns: 'shared' }))
+    return { words: t(error.text, { ns: 'shared' }) };
+  const translated = error.translations?.[language];
+  return translated === undefined
+    ? { words: error.message, lang: foreignTag(error.language, language) }
+    : { words: translated };
+}
+
+/** A tag, where it is not of the page's language. */
+export function foreignTag(tag: string | undefined, language: string): string | undefined {
+  const code = tag?.toLowerCase().split('-', 1)[0];
+  return code === language ? undefined : tag;
 }
 
 /** What an error says, in an element that tells its language where that is not the page's (PD66). */
 export function ErrorWords({ error }: { readonly error: Error }) {
-  const language = languageOf(error);
-  return language === undefined ? error.message : <span lang={language}>{error.message}</span>;
+  const { i18n } = useTranslation('shared');
+  const { words, lang } = wordsOf(error, i18n);
+  return lang === undefined ? words : <span lang={lang}>{words}</span>;
 }

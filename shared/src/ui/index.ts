@@ -83,4 +83,5 @@ export {
   TooltipProvider,
 } from './tooltip';
 export { useIsPhone } from './use-is-phone';
+export { useIsPrinted } from './use-is-printed';
 export { VisuallyHidden } from './visually-hidden';

@@ -1,25 +1,29 @@
 import type { MessageColor } from './message-icon';
 
-/** One notice (R88); `open` is false during its last 200 ms. */
-export interface Toast {
-  readonly id: string;
-  readonly open: boolean;
+/** What a notice says. */
+interface ToastWords {
   readonly title: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** The description's language, where it is not the page's. */
   readonly lang?: string | undefined;
+}
+
+/** What a notice is made from. */
+export interface NewToast extends ToastWords {
   readonly color: MessageColor;
+  /** Says it in the page's present language, so that a notice that still stands follows a switch. */
+  readonly anew?: () => ToastWords;
+}
+
+/** One notice (R88); `open` is false during its last 200 ms. */
+export interface Toast extends NewToast {
+  readonly id: string;
+  readonly open: boolean;
 }
 
 export interface ToastStore {
   /** Queues a notice; it shows on the next microtask. At most five are kept, the latest. Returns its id. */
-  add(toast: {
-    title: string;
-    description?: string;
-    lang?: string | undefined;
-    color: MessageColor;
-    id?: string;
-  }): string;
+  add(toast: NewToast & { readonly id?: string }): string;
   /** Closes a notice; it leaves the list 200 ms later. */
   close(id: string): void;
   subscribe(listener: () => void): () => void;

@@ -47,6 +47,7 @@ export function Toaster({ store }: { store: ToastStore }) {
 
 function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { t } = useTranslation('shared');
+  const { title, description, lang } = toast.anew?.() ?? toast;
   return (
     <RadixToast.Root
       className={classNames(styles.toast, toneClass(toast.color))}
@@ -62,10 +63,10 @@ function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         <MessageIcon color={toast.color} />
       </span>
       <div className={styles.words}>
-        <RadixToast.Title className={styles.title}>{toast.title}</RadixToast.Title>
-        {toast.description === undefined ? null : (
-          <RadixToast.Description className={styles.description} lang={toast.lang}>
-            {toast.description}
+        <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>
+        {description === undefined ? null : (
+          <RadixToast.Description className={styles.description} lang={lang}>
+            {description}
           </RadixToast.Description>
         )}
       </div>

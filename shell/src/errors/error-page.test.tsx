@@ -46,6 +46,6 @@ it("speaks the page's language where the words are the shell's own", async () =>
     signedIn: false,
     error: new SiteError('Page not found: /ru/nope', { status: 404, text }),
   });
-  expect(screen.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Страница не\u00a0найдена' })).toBeDefined();
   expect(screen.getByText('Страница не найдена: /ru/nope')).toBeDefined();
 });

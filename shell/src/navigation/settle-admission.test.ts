@@ -176,5 +176,5 @@ it('AX11: the title of an error is in the language of the page', async () => {
     error: new SiteError('Page not found: /ru/nope', { status: 404 }),
   };
   settle(missing, state('/ru'));
-  expect(document.title).toBe('404 - Страница не найдена · Careline');
+  expect(document.title).toBe('404 - Страница не\u00a0найдена · Careline');
 });

@@ -111,6 +111,7 @@ function session(account: Account): HostSession {
     onUnauthorized: () => {},
     end: () => {},
     forget: () => {},
+    noteStorage: () => {},
   };
 }
 
