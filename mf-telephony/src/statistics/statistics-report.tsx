@@ -1,6 +1,6 @@
 import { localeTags, useLocale, useSearchParams, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { Card, EmptyState, SkeletonStats, SkeletonTable, Stack, useIsPhone } from '@careline/shared/ui';
+import { Card, EmptyState, Stack, useIsPhone } from '@careline/shared/ui';
 import { PrintedChoice } from '../phones/printed-choice';
 import { CallChart } from './call-chart';
 import { CallTable } from './call-table';
@@ -11,6 +11,7 @@ import { FigureList } from './figure-list';
 import { joinFigures } from './figures';
 import { PeriodFigures } from './period-figures';
 import { periodText } from './period-text';
+import { ReportSkeleton } from './report-skeleton';
 import styles from './statistics.module.css';
 import { StatisticsFilters } from './statistics-filters';
 import { readStatisticsLocation } from './statistics-location';
@@ -33,17 +34,6 @@ export function StatisticsReport({ numbers }: { readonly numbers: readonly Forwa
       >
         {(shown, range) => <Shown shown={shown} range={range} />}
       </StatisticsView>
-    </Stack>
-  );
-}
-
-function ReportSkeleton() {
-  return (
-    <Stack gap={6}>
-      <SkeletonStats />
-      <Card>
-        <SkeletonTable rows={6} columns={4} />
-      </Card>
     </Stack>
   );
 }

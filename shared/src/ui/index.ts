@@ -65,7 +65,7 @@ export { Pagination } from './pagination';
 export { Progress } from './progress';
 export { ProgressBar } from './progress-bar';
 export { QueryView, type ViewedQuery } from './query-view';
-export { SkeletonForm, SkeletonRows, SkeletonStats, SkeletonTable, SkeletonText } from './skeleton';
+export { SkeletonBars, SkeletonForm, SkeletonRows, SkeletonStats, SkeletonTable, SkeletonText } from './skeleton';
 export { Stat, StatList } from './stat';
 export { EmptyState, ErrorState } from './states';
 export { type Step, Steps } from './steps';

@@ -52,33 +52,61 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** The shape of a list: a round picture, two lines and an action in each row. */
-export function SkeletonRows({ rows = 3 }: { rows?: number }) {
+export interface SkeletonRowsProps {
+  rows?: number;
+  /** `line` for rows of one line, such as options to choose from. */
+  kind?: 'item' | 'line';
+}
+
+/** The shape of a list: in each row a round picture, two lines and an action, or one line and a mark. */
+export function SkeletonRows({ rows = 3, kind = 'item' }: SkeletonRowsProps) {
   return (
     <Skeleton>
-      {numbered(rows).map((row) => (
-        <div key={row} className={styles.row}>
-          <span className={styles.disc} />
-          <div className={styles.stack}>
-            <SkeletonLine width={row % 2 === 0 ? '40%' : '52%'} />
-            <SkeletonLine width={row % 2 === 0 ? '64%' : '48%'} height={10} />
+      {numbered(rows).map((row) =>
+        kind === 'line' ? (
+          <div key={row} className={classNames(styles.row, styles.oneLine)}>
+            <SkeletonLine width={row % 2 === 0 ? '44%' : '58%'} />
+            <SkeletonLine width="16px" height={16} />
           </div>
-          <SkeletonLine width="64px" height={24} />
-        </div>
-      ))}
+        ) : (
+          <div key={row} className={styles.row}>
+            <span className={styles.disc} />
+            <div className={styles.stack}>
+              <SkeletonLine width={row % 2 === 0 ? '40%' : '52%'} />
+              <SkeletonLine width={row % 2 === 0 ? '64%' : '48%'} height={10} />
+            </div>
+            <SkeletonLine width="64px" height={24} />
+          </div>
+        ),
+      )}
     </Skeleton>
   );
 }
 
-/** The shape of a StatList with as many figures. */
-export function SkeletonStats({ stats = 4 }: { stats?: number }) {
+export interface SkeletonStatsProps {
+  stats?: number;
+  /** Whether the figures have notes. */
+  notes?: boolean;
+}
+
+/** The shape of a StatList with as many figures, as high as that. */
+export function SkeletonStats({ stats = 4, notes = false }: SkeletonStatsProps) {
   return (
     <Skeleton>
       <div className={statStyles.list}>
         {numbered(stats).map((stat) => (
-          <div key={stat} className={classNames(statStyles.stat, styles.stat)}>
-            <SkeletonLine width="48%" />
-            <SkeletonLine width="64%" height={24} />
+          <div key={stat} className={statStyles.stat}>
+            <span className={styles.statLabel}>
+              <SkeletonLine width="48%" />
+            </span>
+            <span className={styles.statValue}>
+              <SkeletonLine width="64%" height={24} />
+            </span>
+            {notes ? (
+              <span className={styles.statNote}>
+                <SkeletonLine width="40%" height={10} />
+              </span>
+            ) : null}
           </div>
         ))}
       </div>
@@ -86,19 +114,82 @@ export function SkeletonStats({ stats = 4 }: { stats?: number }) {
   );
 }
 
-/** The shape of a table with its heading row. */
-export function SkeletonTable({ rows = 5, columns = 4 }: { rows?: number; columns?: number }) {
+export interface SkeletonTableProps {
+  rows?: number;
+  columns?: number;
+  /** Whether the cell that names a row has a second line. */
+  secondLine?: boolean;
+  /** As of the Table: on phones two lines instead of a card. */
+  twoLines?: boolean;
+  /** As of the Table, with `twoLines`: whether a button ends each row. */
+  actions?: boolean;
+}
+
+/** The shape of a Table: its heading row and rows, and in less than 592 px of room its cards or its two lines. */
+export function SkeletonTable({
+  rows = 5,
+  columns = 4,
+  secondLine = false,
+  twoLines = false,
+  actions = false,
+}: SkeletonTableProps) {
   return (
     <Skeleton>
-      {numbered(rows + 1).map((row) => (
-        <div key={row} className={styles.tableRow}>
+      <div className={styles.table}>
+        <div className={classNames(styles.tableRow, styles.tableHead)}>
           {numbered(columns).map((column) => (
             <span key={column} className={styles.cell}>
-              <SkeletonLine width={row === 0 ? '40%' : column === 0 ? '72%' : '56%'} height={row === 0 ? 10 : 12} />
+              <SkeletonLine width="40%" height={10} />
             </span>
           ))}
         </div>
-      ))}
+        {numbered(rows).map((row) => (
+          <div
+            key={row}
+            className={classNames(
+              styles.tableRow,
+              secondLine && styles.tall,
+              twoLines ? styles.twoLines : styles.asCard,
+            )}
+          >
+            {numbered(columns).map((column) => (
+              <span key={column} className={styles.cell}>
+                <SkeletonLine width={column === 0 ? '72%' : '56%'} />
+                {column === 0 && (secondLine || twoLines) ? (
+                  <span className={secondLine ? undefined : styles.onPhones}>
+                    <SkeletonLine width="88%" height={10} />
+                  </span>
+                ) : null}
+              </span>
+            ))}
+            {actions ? (
+              <span className={styles.action}>
+                <SkeletonLine height={32} />
+              </span>
+            ) : null}
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+export interface SkeletonBarsProps {
+  /** px: the height of their line, at whose bottom they stand. */
+  height: number;
+  bars: readonly { readonly width: string; readonly height: number }[];
+}
+
+/** Bars side by side: the shape of a chart, of filters, of a heading. */
+export function SkeletonBars({ height, bars }: SkeletonBarsProps) {
+  return (
+    <Skeleton>
+      <div className={styles.bars} style={{ height }}>
+        {bars.map((bar, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars never change places
+          <SkeletonLine key={index} {...bar} />
+        ))}
+      </div>
     </Skeleton>
   );
 }
