@@ -32,6 +32,7 @@ export {
   QueryView,
   SearchInput,
   Select,
+  SkeletonBars,
   SkeletonForm,
   SkeletonRows,
   SkeletonStats,
