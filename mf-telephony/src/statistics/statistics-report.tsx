@@ -8,7 +8,7 @@ import { type DailyCalls, dailyCalls, NARROW, periodsOf } from './daily-calls';
 import type { DayRange } from './days';
 import { ExportStatistics } from './export-statistics';
 import { FigureList } from './figure-list';
-import { joinFigures } from './figures';
+import { joinFigures, tellsNoCalls, untoldFigures } from './figures';
 import { PeriodFigures } from './period-figures';
 import { periodText } from './period-text';
 import { ReportSkeleton } from './report-skeleton';
@@ -49,6 +49,7 @@ function Shown({ shown, range }: ShownProps) {
   const sources = shown.map(({ statistics }) => statistics);
   const calls = dailyCalls(sources, range);
   const figures = joinFigures(sources);
+  const untold = untoldFigures(figures, calls);
   // Figures without days are all that such a server tells; figures of nothing are a quiet time.
   // A server that takes no range counts all that it knows of.
   const isOfRange = sources.every(({ since = '' }) => since >= range.from);
@@ -57,10 +58,10 @@ function Shown({ shown, range }: ShownProps) {
     <>
       {calls === undefined ? null : <PeriodFigures calls={calls} />}
       {tellsNoDays ? null : <DailyCard calls={calls} shown={shown} range={range} />}
-      {figures.length === 0 ? null : (
+      {untold.length === 0 ? null : (
         <section aria-label={t('statistics.overall')}>
           <h2 className={styles.heading}>{t('statistics.overall')}</h2>
-          <FigureList figures={figures} />
+          <FigureList figures={untold} isQuiet={tellsNoCalls(figures)} />
           <p className={styles.note}>{t(isOfRange ? 'statistics.rangeNote' : 'statistics.overallNote')}</p>
         </section>
       )}
