@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { SkeletonRows, SkeletonStats, SkeletonTable } from './skeleton';
+import { SkeletonRows } from './skeleton';
+import { SkeletonStats, SkeletonTable } from './skeleton-data';
 import { renderForTest } from './testing/render';
 
 /** The lines that stand in each row of a shape, below each other. */
