@@ -138,7 +138,11 @@ describe('money before the click', () => {
 
   it('AX25: an account without a card is offered to add one, and no amount is promised to be charged', async () => {
     await openSubscriptionPanel({ 'GET /api/v1/payment-methods': [] }, { config: { prices } });
-    expect(await findButton('Add card')).toBeTruthy();
-    expect(await findButton('Subscribe')).toBeTruthy();
+    const add = await findButton('Add card');
+    const subscribe = await findButton('Subscribe');
+    // What has to come first stands first, and is the one that is filled.
+    expect(add.compareDocumentPosition(subscribe)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(add.className).toContain('primary');
+    expect(subscribe.className).not.toContain('primary');
   });
 });

@@ -2,7 +2,7 @@ import type { ForwardingNumber } from '@careline/shared/lists';
 import { Stack } from '@careline/shared/ui';
 import { callLog } from '../calls/call-log';
 import { FigureList } from '../statistics/figure-list';
-import { joinFigures } from '../statistics/figures';
+import { joinFigures, tellsNoCalls } from '../statistics/figures';
 import { StatisticsView } from '../statistics/statistics-view';
 import { CallLogCard } from './call-log-card';
 import { CallLogSkeleton } from './call-log-skeleton';
@@ -18,7 +18,7 @@ export function IncomingCalls({ numbers }: { readonly numbers: readonly Forwardi
           return (
             <>
               <CallLogCard numbers={numbers} calls={callLog(sources)} />
-              {figures.length === 0 ? null : <FigureList figures={figures} />}
+              {figures.length === 0 ? null : <FigureList figures={figures} isQuiet={tellsNoCalls(figures)} />}
             </>
           );
         }}

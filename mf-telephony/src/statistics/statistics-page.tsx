@@ -1,7 +1,8 @@
 import { usePlatform, useQuery, useSession, useTexts } from '@careline/shared';
 import { forwardingNumbersQuery } from '@careline/shared/api';
-import { PageHeader, QueryView, SkeletonStats } from '@careline/shared/ui';
+import { PageHeader, QueryView } from '@careline/shared/ui';
 import { NoNumbers } from '../phones/no-numbers';
+import { ReportSkeleton } from './report-skeleton';
 import { StatisticsReport } from './statistics-report';
 
 /** /dashboard/statistics */
@@ -15,7 +16,7 @@ export function StatisticsPage() {
       <PageHeader title={t('pages.statistics')} description={t('statistics.pageText')} />
       <QueryView
         query={numbers}
-        loading={<SkeletonStats />}
+        loading={<ReportSkeleton />}
         errorTitle={t('numbers.loadError')}
         isEmpty={(list) => list.length === 0}
         empty={<NoNumbers drawing="chart">{t('statistics.noNumbers')}</NoNumbers>}
