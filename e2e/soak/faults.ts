@@ -3,7 +3,7 @@ import { answered, cameTo, chooseChange, countDrafts, expectRows } from './carry
 import type { Look } from './in-page';
 import { moveTo, open, retryAll } from './moves';
 import { landing } from './pages';
-import { endIn, submitSignIn, tabsWithTokenOf } from './sessions';
+import { endIn, submitSignIn, tabsLeftBy, tabsWithTokenOf } from './sessions';
 import type { ApiFault, RemoteFault } from './wire-faults';
 import { Broken, localeOf, look, personOf, type Step, settled, until } from './world';
 
@@ -72,7 +72,7 @@ export async function openOnBadLine(step: Step): Promise<void> {
   else await settled(world, tab);
   await heal(step);
   await settled(world, tab);
-  if (personOf(world, tab.look) === undefined) await endIn(world, sharing);
+  if (personOf(world, tab.look) === undefined) await endIn(world, [...sharing, ...tabsLeftBy(tab, world, sharing)]);
 }
 
 /** A sign-in on a line that fails leaves nobody signed in. */

@@ -102,6 +102,12 @@ export function tabsWithTokenOf(world: World, tab: Tab): Tab[] {
   return world.tabs.filter((one) => one.person !== undefined && tokenIn(one) === token);
 }
 
+/** Tabs that stood on the device's token, where `tab` has tried it on the same bad line after its own was refused: nobody has it any more (R103). */
+export function tabsLeftBy({ look: { local } }: Tab, { tabs }: World, but: readonly Tab[]): Tab[] {
+  if (local['careline.token']) return [];
+  return tabs.filter((one) => one.person !== undefined && !but.includes(one) && !one.look.session['careline.token']);
+}
+
 /** The session of these tabs is over, by nobody's wish: their drafts stay. */
 export async function endIn(world: World, tabs: readonly Tab[]): Promise<void> {
   for (const tab of tabs) {

@@ -269,11 +269,9 @@ describe('bills in the page’s language', () => {
     await open({ [TRANSACTIONS]: pageOf(53) });
     fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
-    expect(screen.getAllByText('Subscription Fee')).toHaveLength(50);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(screen.getAllByText('Subscription Fee')).toHaveLength(53);
     expect(screen.getByText('Transactions of (415) 555-0101 · 53 transactions')).toBeTruthy();
-    act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 
   it('U15: a month is a statement with its sum, to print; the address keeps what was chosen', async () => {

@@ -1,7 +1,7 @@
 import type { MessageColor } from './message-icon';
 
 /** What a notice says. */
-export interface ToastWords {
+interface ToastWords {
   readonly title: string;
   readonly description?: string | undefined;
   /** The description's language, where it is not the page's. */
