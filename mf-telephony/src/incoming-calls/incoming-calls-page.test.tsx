@@ -181,6 +181,8 @@ describe('what can be missing', () => {
   it('says that there are no calls, without inventing any', async () => {
     await open({ [STATISTICS]: { total_calls: 0 } });
     expect(await screen.findByText('No calls yet')).toBeTruthy();
+    const test = screen.getByRole('link', { name: 'Call your number to test it' });
+    expect(test.getAttribute('href')).toBe('tel:+15035550114');
   });
 
   it('leads to a first number where there is none', async () => {
@@ -194,6 +196,7 @@ describe('what can be missing', () => {
     expect(screen.getAllByText('Statistics Failed')).toHaveLength(1);
     expect(screen.getAllByText('Failed to fetch call statistics')).toHaveLength(2);
     expect(screen.getByRole('list', { name: 'Forwarding numbers' })).toBeTruthy();
+    expect(screen.getByRole('alert').closest('section')).not.toBeNull();
     api.answer(STATISTICS, answer);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await callers()).toHaveLength(3);

@@ -1,6 +1,7 @@
 import { usePlatform, useQuery, useSession, useTexts } from '@careline/shared';
 import { forwardingNumbersQuery } from '@careline/shared/api';
-import { PageHeader, QueryView } from '@careline/shared/ui';
+import { PageHeader } from '@careline/shared/ui';
+import { PanelView } from '../panel/panel-view';
 import { NoNumbers } from '../phones/no-numbers';
 import { ReportSkeleton } from './report-skeleton';
 import { StatisticsReport } from './statistics-report';
@@ -14,7 +15,7 @@ export function StatisticsPage() {
   return (
     <>
       <PageHeader title={t('pages.statistics')} description={t('statistics.pageText')} />
-      <QueryView
+      <PanelView
         query={numbers}
         loading={<ReportSkeleton />}
         errorTitle={t('numbers.loadError')}
@@ -22,7 +23,7 @@ export function StatisticsPage() {
         empty={<NoNumbers drawing="chart">{t('statistics.noNumbers')}</NoNumbers>}
       >
         {(list) => <StatisticsReport numbers={list} />}
-      </QueryView>
+      </PanelView>
     </>
   );
 }
