@@ -2,6 +2,7 @@ import { localeTags, useLocale, useTexts } from '@careline/shared';
 import type { PaymentMethod } from '@careline/shared/api';
 import { Badge, Button, CreditCardIcon, formatDate, Item, WarningIcon } from '@careline/shared/ui';
 import { useId } from 'react';
+import { Facts } from '../facts/facts';
 import { cardExpiry, expiryText } from './card-expiry';
 import { cardName } from './card-name';
 
@@ -71,7 +72,7 @@ export function CardRow({ card, running, onMakeDefault, onRemove }: CardRowProps
         </>
       }
     >
-      {facts.join(' · ')}
+      <Facts facts={facts} />
     </Item>
   );
 }
