@@ -41,6 +41,7 @@ describe('the account landing', () => {
     expect(screen.getByText('5 details are missing')).toBeDefined();
     expect(await screen.findByText('1 Main St')).toBeDefined();
     expect(screen.getByText('(512) 555-0100')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2, name: 'Your own phones' })).toBeDefined();
     expect(screen.getByText(/^Last change: /)).toBeDefined();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/dashboard/account/personal-information',

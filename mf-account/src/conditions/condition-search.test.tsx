@@ -87,6 +87,22 @@ describe('searching conditions', () => {
     expect(active()?.getAttribute('aria-label')).toBe('Add Grippe');
   });
 
+  it('R72: until the catalogue has come its rows stand as shapes, and only what is typed is searched for', async () => {
+    const { answer, arrive } = heldBack();
+    const site = await createAccountPlatform({
+      answers: { [PROFILE]: { profile: { id: 'profile-1' } }, 'GET /conditions': answer, 'GET /conditions/search': [] },
+    });
+    site.show(<Conditions />);
+    await screen.findByRole('combobox', { name: 'Search conditions' });
+    expect(screen.queryByText('Searching…')).toBeNull();
+    expect(screen.getByText('Loading…').closest('[aria-busy="true"]')).not.toBeNull();
+    typeText('influ');
+    expect(screen.getByText('Searching…')).toBeDefined();
+    await arrive({ conditions: [flu] });
+    expect(await screen.findByRole('option', { name: 'Add Influenza' })).toBeDefined();
+    expect(screen.queryByText('Loading…')).toBeNull();
+  });
+
   it('R182: a failed search falls back to the list’s own filter', async () => {
     const site = await openConditions({ answers: { 'GET /conditions/search': failure(500) } });
     site.api.answer('GET /conditions', { conditions: [{ id: id(1), name: 'Grippe' }] });

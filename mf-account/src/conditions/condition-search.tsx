@@ -1,12 +1,12 @@
 import { usePageAction, useTexts } from '@careline/shared';
 import type { CatalogueItem } from '@careline/shared/lists';
-import { Alert, Button, Card, ErrorWords, Field, SearchInput } from '@careline/shared/ui';
+import { Alert, Button, Card, ErrorWords, Field, SearchInput, SkeletonRows } from '@careline/shared/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { ConditionOptionList } from './condition-option-list';
 import styles from './conditions.module.css';
 import { SearchStatus } from './search-status';
 import { useConditionOptions } from './use-condition-options';
-import { useRowWindow } from './use-row-window';
+import { useRowWindow, VISIBLE_ROWS } from './use-row-window';
 
 /** Rows that Page Up and Page Down move by. */
 const PAGE = 7;
@@ -104,7 +104,9 @@ export function ConditionSearch({ addedIds, onAdd }: ConditionSearchProps) {
         ) : null}
         {isLoading && options.length === 0 ? (
           // As high as the list, so that nothing below it moves when it comes.
-          <div className={styles.options} style={{ height: rows.listHeight }} />
+          <div className={styles.options} style={{ height: rows.listHeight }} aria-busy>
+            <SkeletonRows rows={VISIBLE_ROWS} kind="line" />
+          </div>
         ) : null}
         <ConditionOptionList id={id} options={options} rows={rows} active={active} addedIds={addedIds} onAdd={add} />
       </div>

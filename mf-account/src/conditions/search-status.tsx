@@ -14,7 +14,8 @@ export function SearchStatus({ count, isLoading, query, hasFailed }: SearchStatu
   const typed = query.trim();
   function words(): string {
     if (count > 0) return t('conditions.search.count', { count });
-    if (isLoading) return t('conditions.search.searching');
+    // Nobody searches for nothing; the line keeps its room for the count.
+    if (isLoading) return typed === '' ? '\u00a0' : t('conditions.search.searching');
     if (hasFailed) return '';
     return typed === '' ? t('conditions.search.nothing') : t('conditions.search.none', { query: typed });
   }

@@ -4,7 +4,7 @@ import { type UIEvent, useRef, useState } from 'react';
 const LEAST_HEIGHT = 44;
 /** Two lines of text with some air, in the root's font sizes: a larger text makes higher rows. */
 const HEIGHT_IN_FONT_SIZES = 2.75;
-const VISIBLE_ROWS = 8;
+export const VISIBLE_ROWS = 8;
 /** The last one is seen by half, so that the list is seen to go on. */
 const WHOLE_AND_HALF_ROWS = 7.5;
 /** Rows above and below what is seen, so that scrolling shows no gaps; with them 24 rows are in the document at most. */

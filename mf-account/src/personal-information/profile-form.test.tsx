@@ -77,12 +77,12 @@ describe('the profile form', () => {
       'First name',
       'Last name',
       'Description',
+      'Skills',
       'Street address',
       'City',
       'State or province',
       'Postal code',
       'Country',
-      'Skills',
     ]);
     fireEvent.click(screen.getByRole('link', { name: 'City' }));
     await waitFor(() => expect(document.activeElement).toBe(control('personal_address_city')));

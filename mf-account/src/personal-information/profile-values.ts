@@ -8,24 +8,23 @@ export interface ProfileValues extends ProfileTexts {
 
 export type ProfileField = keyof ProfileValues;
 
-const textFields = [
+/** Fields in the order of the form. */
+export const profileFields: readonly ProfileField[] = [
+  'photo_url',
   'first_name',
-  'middle_name',
   'last_name',
+  'middle_name',
   'email',
   'organization_name',
-  'photo_url',
   'description',
+  'skill_ids',
   'personal_address_street1',
   'personal_address_street2',
   'personal_address_city',
   'personal_address_state',
   'personal_address_postal',
   'personal_address_country',
-] as const satisfies readonly (keyof ProfileTexts)[];
-
-/** Fields in the order of the form. */
-export const profileFields: readonly ProfileField[] = [...textFields, 'skill_ids'];
+];
 
 export function valuesOf(profile: Profile | null): ProfileValues {
   return profileValues((name) => profile?.[name] ?? '', [...(profile?.skill_ids ?? [])]);

@@ -6,7 +6,8 @@ import { type ProfileField, type ProfileValues, profileFields } from './profile-
 
 /** The form's fields that a complete profile still lacks, in the order of the form. */
 export function missingFields(values: ProfileValues): readonly ProfileField[] {
-  return profileCompleteness({ ...values, skills: [] }).missing.map(fieldOf);
+  const missing = new Set(profileCompleteness({ ...values, skills: [] }).missing.map(fieldOf));
+  return profileFields.filter((field) => missing.has(field));
 }
 
 /** Marks what is still needed and heads the list of it, which takes the focus once the form was sent (PD65). */

@@ -27,8 +27,8 @@ export function InvoicesPage() {
       <QueryView
         query={subscriptions}
         loading={
-          <Card>
-            <SkeletonTable rows={6} columns={4} />
+          <Card padding="flush">
+            <SkeletonTable rows={12} columns={4} secondLine twoLines />
           </Card>
         }
         errorTitle={t('subscription.loadError')}

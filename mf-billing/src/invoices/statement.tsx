@@ -49,11 +49,7 @@ export function Statement({ phoneId, phone, month, status }: StatementProps) {
     >
       <QueryView
         query={query}
-        loading={
-          <div className={styles.loading}>
-            <SkeletonTable rows={6} columns={4} />
-          </div>
-        }
+        loading={<SkeletonTable rows={6} columns={4} secondLine twoLines />}
         isEmpty={(all) => !all.some(isMeant)}
         empty={
           <EmptyState

@@ -41,11 +41,7 @@ export function TransactionList({ phoneId, phone, offset }: TransactionListProps
     <Card padding="flush">
       <QueryView
         query={query}
-        loading={
-          <div className={styles.loading}>
-            <SkeletonTable rows={6} columns={4} />
-          </div>
-        }
+        loading={<SkeletonTable rows={12} columns={4} secondLine twoLines />}
         isEmpty={({ received }) => received === 0}
         empty={
           offset > 0 ? (

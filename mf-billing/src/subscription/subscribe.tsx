@@ -37,8 +37,14 @@ export function Subscribe(props: SubscribeProps) {
         </Text>
       </p>
       <Inline>
+        {/* Without a card nothing can be charged: it comes first. */}
+        {payingCard === undefined ? (
+          <Button variant="primary" onClick={onUpdatePayment}>
+            {t(hasCards ? 'subscription.updatePayment' : 'cards.add')}
+          </Button>
+        ) : null}
         <Button
-          variant="primary"
+          variant={payingCard === undefined ? 'secondary' : 'primary'}
           aria-describedby={consequence}
           onClick={onSubscribe}
           busy={running === 'subscribe'}
@@ -49,9 +55,6 @@ export function Subscribe(props: SubscribeProps) {
             ? t('subscription.subscribe.button')
             : t('subscription.subscribe.priced', { amount: today })}
         </Button>
-        {payingCard === undefined ? (
-          <Button onClick={onUpdatePayment}>{t(hasCards ? 'subscription.updatePayment' : 'cards.add')}</Button>
-        ) : null}
       </Inline>
     </>
   );

@@ -1,6 +1,7 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import { EmptyState, formatNumber } from '@careline/shared/ui';
 import { callLog, dayOf, isMissed } from '../calls/call-log';
+import { numberToTest, TestCall } from '../calls/test-call';
 import { dailyCalls } from '../statistics/daily-calls';
 import { addDays, localDay, today } from '../statistics/days';
 import type { NumberStatistics } from '../statistics/use-call-statistics';
@@ -28,8 +29,13 @@ export function CallsAtAGlance({ sources, now }: CallsAtAGlanceProps) {
     { from: addDays(to, 1 - WEEK), to },
   );
   if (log.length === 0 && (week === undefined || week.days.every(({ total }) => total === 0))) {
+    const tested = numberToTest(sources.map(({ number }) => number));
     return (
-      <EmptyState drawing="phone" title={t('glance.none.title')}>
+      <EmptyState
+        drawing="phone"
+        title={t('glance.none.title')}
+        action={tested === undefined ? undefined : <TestCall number={tested} />}
+      >
         {t('glance.none.text')}
       </EmptyState>
     );

@@ -13,6 +13,7 @@ import {
 import { useState } from 'react';
 import { isMissed, type LoggedCall } from '../calls/call-log';
 import { zoneText } from '../calls/call-words';
+import { numberToTest, TestCall } from '../calls/test-call';
 import { PrintedChoice } from '../phones/printed-choice';
 import { today } from '../statistics/days';
 import { periodText } from '../statistics/period-text';
@@ -35,9 +36,14 @@ export function CallLogCard({ numbers, calls }: CallLogCardProps) {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
   if (calls.length === 0) {
+    const tested = numberToTest(numbers);
     return (
       <Card title={t('calls.log')}>
-        <EmptyState drawing="phone" title={t('calls.none.title')}>
+        <EmptyState
+          drawing="phone"
+          title={t('calls.none.title')}
+          action={tested === undefined ? undefined : <TestCall number={tested} />}
+        >
           {t('calls.none.text')}
         </EmptyState>
       </Card>

@@ -1,10 +1,32 @@
-import { Card, SkeletonTable } from '@careline/shared/ui';
+import { localeTags, useLocale, useTexts } from '@careline/shared';
+import { Card, SkeletonBars, SkeletonTable, useIsPhone } from '@careline/shared/ui';
+import { zoneText } from '../calls/call-words';
+import styles from './incoming-calls.module.css';
 
-/** As tall as the first screen, so that nothing below it jumps when the calls come. */
+const tabs = [
+  { width: '104px', height: 16 },
+  { width: '80px', height: 16 },
+];
+const filters = [
+  { width: '32%', height: 40 },
+  { width: '28%', height: 40 },
+  { width: '18%', height: 40 },
+  { width: '18%', height: 40 },
+];
+const fold = [{ width: '72px', height: 16 }];
+
+/** The log's own heading over the shapes of its filters and calls, as tall as the first screen, so that nothing jumps when the calls come. */
 export function CallLogSkeleton() {
+  const { t } = useTexts();
+  const tag = localeTags[useLocale()];
+  const isPhone = useIsPhone();
   return (
-    <Card>
-      <SkeletonTable rows={16} columns={5} />
+    <Card title={t('calls.log')} description={t('calls.logText', { zone: zoneText(tag) })} padding="flush">
+      <div className={styles.filters} aria-hidden>
+        <SkeletonBars height={32} bars={tabs} />
+        <SkeletonBars height={isPhone ? 32 : 74} bars={isPhone ? fold : filters} />
+      </div>
+      <SkeletonTable rows={16} columns={5} twoLines actions />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { usePlatform, useQuery, useSession, useTexts } from '@careline/shared';
 import { forwardingNumbersQuery } from '@careline/shared/api';
-import { PageHeader, QueryView } from '@careline/shared/ui';
+import { PageHeader } from '@careline/shared/ui';
+import { PanelView } from '../panel/panel-view';
 import { NoNumbers } from '../phones/no-numbers';
 import { CallLogSkeleton } from './call-log-skeleton';
 import { IncomingCalls } from './incoming-calls';
@@ -14,7 +15,7 @@ export function IncomingCallsPage() {
   return (
     <>
       <PageHeader title={t('pages.incomingCalls')} description={t('calls.pageText')} />
-      <QueryView
+      <PanelView
         query={numbers}
         loading={<CallLogSkeleton />}
         errorTitle={t('numbers.loadError')}
@@ -22,7 +23,7 @@ export function IncomingCallsPage() {
         empty={<NoNumbers drawing="phone">{t('calls.noNumbers')}</NoNumbers>}
       >
         {(list) => <IncomingCalls numbers={list} />}
-      </QueryView>
+      </PanelView>
     </>
   );
 }

@@ -10,18 +10,21 @@ export interface BuyerPanelProps {
   readonly id: string;
   /** Whether what is missing is made up for in a step of onboarding. */
   readonly isStep: boolean;
+  /** Whether a step before the subscription comes first: the page leads there, so nothing here leads elsewhere. */
+  readonly isEarly: boolean;
   readonly onChoosePhone: (id: string) => void;
 }
 
 /** Whether numbers can be bought, in the words of R116–R122, what to do where they cannot, and where calls will go. */
-export function BuyerPanel({ buyer, id, isStep, onChoosePhone }: BuyerPanelProps) {
+export function BuyerPanel({ buyer, id, isStep, isEarly, onChoosePhone }: BuyerPanelProps) {
   const { t } = useTexts();
   const { phone, phones, subscription, canBuy } = buyer;
   const pathOf = usePagePath();
   const tone = canBuy ? 'success' : subscription && needsAttention(subscription) ? 'warning' : 'info';
+  const message = <span id={id}>{t(subscriptionMessageKey(subscription), { ns: 'shared' })}</span>;
   return (
     <Stack gap={4}>
-      {phone === undefined ? (
+      {phone === undefined && !isEarly ? (
         <Alert
           tone="info"
           title={t('buyer.noPhone')}
@@ -34,18 +37,23 @@ export function BuyerPanel({ buyer, id, isStep, onChoosePhone }: BuyerPanelProps
           {t('buyer.noPhoneText')}
         </Alert>
       ) : null}
-      <Alert
-        tone={tone}
-        action={
-          canBuy || phone === undefined ? undefined : (
-            <LinkButton size="small" href={pathOf(isStep ? 'onboarding-subscription' : 'billing')}>
-              {t('buyer.toSubscription')}
-            </LinkButton>
-          )
-        }
-      >
-        <span id={id}>{t(subscriptionMessageKey(subscription), { ns: 'shared' })}</span>
-      </Alert>
+      {isEarly ? (
+        // The reason that the disabled buttons point to (R115).
+        <Text tone="muted">{message}</Text>
+      ) : (
+        <Alert
+          tone={tone}
+          action={
+            canBuy || phone === undefined ? undefined : (
+              <LinkButton size="small" href={pathOf(isStep ? 'onboarding-subscription' : 'billing')}>
+                {t('buyer.toSubscription')}
+              </LinkButton>
+            )
+          }
+        >
+          {message}
+        </Alert>
+      )}
       {phones.length > 1 && phone !== undefined ? (
         <Field label={t('buyer.forwardTo')} hint={t('buyer.forwardToHint')} className={styles.target ?? ''}>
           {(control) => (

@@ -1,5 +1,7 @@
+import { paymentMethodsQuery } from '@careline/shared/api';
+import { addressesQuery } from '@careline/shared/lists';
 import { failure } from '@careline/shared/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buy, findBuyButton, openNumberPicker, purchases, search } from '../testing/number-picker';
 import { fresh, PROFILE, profile, SUBSCRIPTIONS, subscription } from '../testing/telephony-platform';
@@ -24,6 +26,26 @@ describe('who may buy', () => {
     expect(screen.getByRole('link', { name: 'Go to subscription' }).getAttribute('href')).toBe(
       '/onboarding/subscription',
     );
+  });
+
+  it('R115 R116 PD48: while an earlier step is open the reason stands without a notice, and leads nowhere else', async () => {
+    const test = await openNumberPicker({
+      answers: {
+        [SUBSCRIPTIONS]: [],
+        'GET /professionals/profile/addresses': { addresses: [] },
+        'GET /api/v1/payment-methods': [],
+      },
+    });
+    const { api, queries } = test.platform;
+    await act(() =>
+      Promise.all([queries.fetchQuery(addressesQuery(api)), queries.fetchQuery(paymentMethodsQuery(api))]),
+    );
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Go to subscription' })).toBeNull());
+    const reason = await screen.findByText('No subscription found. Subscribe to enable forwarding numbers.');
+    await search();
+    const button = await findBuyButton();
+    expect(button.disabled).toBe(true);
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')).toBe(reason);
   });
 
   it('R115 R117: with an active subscription the button is enabled', async () => {

@@ -1,4 +1,12 @@
-import { usePlatform, useQueryClient, useQuestion, useSearchParams, useTexts } from '@careline/shared';
+import {
+  useOnboardingData,
+  usePlatform,
+  useQueryClient,
+  useQuestion,
+  useSearchParams,
+  useTexts,
+} from '@careline/shared';
+import { onboardingStep, onboardingSteps } from '@careline/shared/api';
 import { Alert, Card, formatAmount, formatPhone, leadFocus, QueryView, SkeletonText } from '@careline/shared/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AvailableNumber } from '../api/numbers/available-number';
@@ -34,6 +42,7 @@ export function NumberPicker({ isStep = false }: NumberPickerProps) {
     // It stands above the list, of which the buyer may have seen a later row.
     if (bought) receipt.current?.scrollIntoView?.({ block: 'center' });
   }, [bought]);
+  const isEarly = useIsEarly() && isStep;
   const searched = readSearch(params);
   const { phone, canBuy = false } = buyer.data ?? {};
 
@@ -73,7 +82,9 @@ export function NumberPicker({ isStep = false }: NumberPickerProps) {
     <Card title={t('search.title')} description={t('search.description')} padding="flush">
       <div className={styles.form}>
         <QueryView query={buyer} loading={<SkeletonText lines={2} />} errorTitle={t('buyer.loadError')}>
-          {(data) => <BuyerPanel buyer={data} id={reasonId} isStep={isStep} onChoosePhone={choosePhone} />}
+          {(data) => (
+            <BuyerPanel buyer={data} id={reasonId} isStep={isStep} isEarly={isEarly} onChoosePhone={choosePhone} />
+          )}
         </QueryView>
         <SearchForm searched={searched} onSearch={search} ownAreaCode={areaCodeOf(phone?.phone_number)} />
       </div>
@@ -99,6 +110,15 @@ export function NumberPicker({ isStep = false }: NumberPickerProps) {
       </div>
     </Card>
   );
+}
+
+/** Whether a step before the subscription is known to be open. */
+function useIsEarly(): boolean {
+  const { lists, data } = useOnboardingData();
+  const { profile, addresses, paymentMethods, subscriptions } = lists;
+  if ([profile, addresses, paymentMethods, subscriptions].some((list) => list.data === undefined)) return false;
+  const first = onboardingStep(data);
+  return first !== 'complete' && onboardingSteps.indexOf(first) < onboardingSteps.indexOf('subscription');
 }
 
 type Words = ReturnType<typeof useTexts>['t'];

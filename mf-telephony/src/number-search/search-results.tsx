@@ -31,11 +31,7 @@ export function SearchResults({ search, nearAreaCode, ...table }: SearchResultsP
     <div className={styles.results}>
       <QueryView
         query={{ data: free, error: found.error, isFetching: found.isFetching, refetch: () => found.refetch() }}
-        loading={
-          <div className={styles.inset}>
-            <SkeletonTable rows={5} columns={4} />
-          </div>
-        }
+        loading={<SkeletonTable rows={5} columns={4} actions />}
         errorTitle={t('search.failed')}
         isEmpty={(numbers) => numbers.length === 0}
         empty={

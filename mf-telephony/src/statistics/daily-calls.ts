@@ -1,8 +1,8 @@
 import type { CallDay, CallStatistics } from '../api/statistics/call-statistics';
 import { addDays, type Day, type DayRange, lengthOf } from './days';
 
-/** Names under which a day's total itself may stand among its figures. */
-const TOTAL_NAMES = ['total_calls', 'total', 'calls', 'count', 'call_count'];
+/** Names under which a total of calls may stand among figures. */
+export const TOTAL_NAMES = ['total_calls', 'total', 'calls', 'count', 'call_count'];
 /** How many bars there is room for: longer ranges are shown by weeks, then by months. */
 export interface BarRoom {
   readonly days: number;

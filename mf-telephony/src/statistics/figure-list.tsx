@@ -4,13 +4,20 @@ import { formatAmount, formatNumber, Stat, StatList } from '@careline/shared/ui'
 import { formatDuration, kindOf } from './figures';
 import { useFigureLabel } from './use-figure-label';
 
+export interface FigureListProps {
+  readonly figures: readonly Figure[];
+  /** Whether there were no calls at all; see tellsNoCalls. */
+  readonly isQuiet: boolean;
+}
+
 /** Figures as the server named them, each under a readable label and in its own way of writing. */
-export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
+export function FigureList({ figures, isQuiet }: FigureListProps) {
   const labelOf = useFigureLabel();
   const tag = localeTags[useLocale()];
 
   function text(figure: Figure): string {
     const kind = kindOf(figure);
+    if (isQuiet && (kind === 'share' || kind === 'seconds')) return '—';
     if (kind === 'seconds') return formatDuration(figure.value);
     if (kind === 'dollars') return formatAmount(figure.value);
     if (kind === 'count') return formatNumber(figure.value, tag);

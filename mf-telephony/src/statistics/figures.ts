@@ -1,5 +1,6 @@
 import type { Figure } from '@careline/shared/api';
 import type { CallStatistics } from '../api/statistics/call-statistics';
+import { type DailyCalls, TOTAL_NAMES, totalOf } from './daily-calls';
 
 export type FigureKind = 'count' | 'share' | 'seconds' | 'dollars';
 
@@ -23,6 +24,22 @@ export function joinFigures(sources: readonly CallStatistics[]): readonly Figure
     if (!NOT_ADDITIVE.test(name)) sums.set(name, (sums.get(name) ?? 0) + value);
   }
   return [...sums].map(([name, value]) => ({ name, value }));
+}
+
+/** Those that the days' own figures, which stand above them, have not told already. */
+export function untoldFigures(figures: readonly Figure[], calls: DailyCalls | undefined): readonly Figure[] {
+  if (calls === undefined) return figures;
+  const { total, parts } = totalOf(calls);
+  const told = (name: string) =>
+    TOTAL_NAMES.includes(name)
+      ? total
+      : parts[calls.kinds.findIndex((kind) => name === kind || name === `${kind}_calls`)];
+  return figures.filter(({ name, value }) => told(name) !== value);
+}
+
+/** Whether they say that there were no calls, of which there is no rate and no length. */
+export function tellsNoCalls(figures: readonly Figure[]): boolean {
+  return figures.find(({ name }) => TOTAL_NAMES.includes(name))?.value === 0;
 }
 
 /** Seconds as people read them: 75 → "1:15", 3675 → "1:01:15". */

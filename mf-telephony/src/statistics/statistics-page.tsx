@@ -1,7 +1,9 @@
 import { usePlatform, useQuery, useSession, useTexts } from '@careline/shared';
 import { forwardingNumbersQuery } from '@careline/shared/api';
-import { PageHeader, QueryView, SkeletonStats } from '@careline/shared/ui';
+import { PageHeader } from '@careline/shared/ui';
+import { PanelView } from '../panel/panel-view';
 import { NoNumbers } from '../phones/no-numbers';
+import { ReportSkeleton } from './report-skeleton';
 import { StatisticsReport } from './statistics-report';
 
 /** /dashboard/statistics */
@@ -13,15 +15,15 @@ export function StatisticsPage() {
   return (
     <>
       <PageHeader title={t('pages.statistics')} description={t('statistics.pageText')} />
-      <QueryView
+      <PanelView
         query={numbers}
-        loading={<SkeletonStats />}
+        loading={<ReportSkeleton />}
         errorTitle={t('numbers.loadError')}
         isEmpty={(list) => list.length === 0}
         empty={<NoNumbers drawing="chart">{t('statistics.noNumbers')}</NoNumbers>}
       >
         {(list) => <StatisticsReport numbers={list} />}
-      </QueryView>
+      </PanelView>
     </>
   );
 }

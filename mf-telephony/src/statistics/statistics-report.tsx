@@ -1,6 +1,6 @@
 import { localeTags, useLocale, useSearchParams, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { Card, EmptyState, SkeletonStats, SkeletonTable, Stack, useIsPhone } from '@careline/shared/ui';
+import { Card, EmptyState, Stack, useIsPhone } from '@careline/shared/ui';
 import { PrintedChoice } from '../phones/printed-choice';
 import { CallChart } from './call-chart';
 import { CallTable } from './call-table';
@@ -8,9 +8,10 @@ import { type DailyCalls, dailyCalls, NARROW, periodsOf } from './daily-calls';
 import type { DayRange } from './days';
 import { ExportStatistics } from './export-statistics';
 import { FigureList } from './figure-list';
-import { joinFigures } from './figures';
+import { joinFigures, tellsNoCalls, untoldFigures } from './figures';
 import { PeriodFigures } from './period-figures';
 import { periodText } from './period-text';
+import { ReportSkeleton } from './report-skeleton';
 import styles from './statistics.module.css';
 import { StatisticsFilters } from './statistics-filters';
 import { readStatisticsLocation } from './statistics-location';
@@ -19,6 +20,7 @@ import type { NumberStatistics } from './use-call-statistics';
 
 /** The calls of one number or of all, in the days that the address says. */
 export function StatisticsReport({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
+  const { t } = useTexts();
   const [params] = useSearchParams();
   const location = readStatisticsLocation(params, new Date());
   const chosen = numbers.find(({ id }) => id === location.numberId);
@@ -30,20 +32,10 @@ export function StatisticsReport({ numbers }: { readonly numbers: readonly Forwa
         numbers={chosen === undefined ? numbers : [chosen]}
         range={location.range}
         loading={<ReportSkeleton />}
+        errorTitle={t('statistics.loadError')}
       >
         {(shown, range) => <Shown shown={shown} range={range} />}
       </StatisticsView>
-    </Stack>
-  );
-}
-
-function ReportSkeleton() {
-  return (
-    <Stack gap={6}>
-      <SkeletonStats />
-      <Card>
-        <SkeletonTable rows={6} columns={4} />
-      </Card>
     </Stack>
   );
 }
@@ -59,6 +51,7 @@ function Shown({ shown, range }: ShownProps) {
   const sources = shown.map(({ statistics }) => statistics);
   const calls = dailyCalls(sources, range);
   const figures = joinFigures(sources);
+  const untold = untoldFigures(figures, calls);
   // Figures without days are all that such a server tells; figures of nothing are a quiet time.
   // A server that takes no range counts all that it knows of.
   const isOfRange = sources.every(({ since = '' }) => since >= range.from);
@@ -67,10 +60,10 @@ function Shown({ shown, range }: ShownProps) {
     <>
       {calls === undefined ? null : <PeriodFigures calls={calls} />}
       {tellsNoDays ? null : <DailyCard calls={calls} shown={shown} range={range} />}
-      {figures.length === 0 ? null : (
+      {untold.length === 0 ? null : (
         <section aria-label={t('statistics.overall')}>
           <h2 className={styles.heading}>{t('statistics.overall')}</h2>
-          <FigureList figures={figures} />
+          <FigureList figures={untold} isQuiet={tellsNoCalls(figures)} />
           <p className={styles.note}>{t(isOfRange ? 'statistics.rangeNote' : 'statistics.overallNote')}</p>
         </section>
       )}

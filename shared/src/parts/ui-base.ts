@@ -34,8 +34,6 @@ export {
   Select,
   SkeletonForm,
   SkeletonRows,
-  SkeletonStats,
-  SkeletonTable,
   SkeletonText,
   Stack,
   Text,

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names';
 import styles from './skeleton.module.css';
-import statStyles from './stat.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
 /** Holds skeletons: says "Loading…" once, and stays invisible for the first 200 ms so that a quick answer never flickers. */
-function Skeleton({ children }: { children: ReactNode }) {
+export function Skeleton({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shared');
   return (
     <div className={styles.skeleton} role="status" data-skeleton="">
@@ -26,11 +25,12 @@ interface SkeletonLineProps {
 }
 
 /** One bar; several of them inside Skeleton make a shape. */
-function SkeletonLine({ width = '100%', height = 12 }: SkeletonLineProps) {
+export function SkeletonLine({ width = '100%', height = 12 }: SkeletonLineProps) {
   return <span className={styles.bar} style={{ width, height }} />;
 }
 
-function numbered(count: number): number[] {
+/** 0, 1 … for as many shapes. */
+export function numbered(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
@@ -52,53 +52,33 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** The shape of a list: a round picture, two lines and an action in each row. */
-export function SkeletonRows({ rows = 3 }: { rows?: number }) {
-  return (
-    <Skeleton>
-      {numbered(rows).map((row) => (
-        <div key={row} className={styles.row}>
-          <span className={styles.disc} />
-          <div className={styles.stack}>
-            <SkeletonLine width={row % 2 === 0 ? '40%' : '52%'} />
-            <SkeletonLine width={row % 2 === 0 ? '64%' : '48%'} height={10} />
-          </div>
-          <SkeletonLine width="64px" height={24} />
-        </div>
-      ))}
-    </Skeleton>
-  );
+export interface SkeletonRowsProps {
+  rows?: number;
+  /** `line` for rows of one line, such as options to choose from. */
+  kind?: 'item' | 'line';
 }
 
-/** The shape of a StatList with as many figures. */
-export function SkeletonStats({ stats = 4 }: { stats?: number }) {
+/** The shape of a list: in each row a round picture, two lines and an action, or one line and a mark. */
+export function SkeletonRows({ rows = 3, kind = 'item' }: SkeletonRowsProps) {
   return (
     <Skeleton>
-      <div className={statStyles.list}>
-        {numbered(stats).map((stat) => (
-          <div key={stat} className={classNames(statStyles.stat, styles.stat)}>
-            <SkeletonLine width="48%" />
-            <SkeletonLine width="64%" height={24} />
+      {numbered(rows).map((row) =>
+        kind === 'line' ? (
+          <div key={row} className={classNames(styles.row, styles.oneLine)}>
+            <SkeletonLine width={row % 2 === 0 ? '44%' : '58%'} />
+            <SkeletonLine width="16px" height={16} />
           </div>
-        ))}
-      </div>
-    </Skeleton>
-  );
-}
-
-/** The shape of a table with its heading row. */
-export function SkeletonTable({ rows = 5, columns = 4 }: { rows?: number; columns?: number }) {
-  return (
-    <Skeleton>
-      {numbered(rows + 1).map((row) => (
-        <div key={row} className={styles.tableRow}>
-          {numbered(columns).map((column) => (
-            <span key={column} className={styles.cell}>
-              <SkeletonLine width={row === 0 ? '40%' : column === 0 ? '72%' : '56%'} height={row === 0 ? 10 : 12} />
-            </span>
-          ))}
-        </div>
-      ))}
+        ) : (
+          <div key={row} className={styles.row}>
+            <span className={styles.disc} />
+            <div className={styles.stack}>
+              <SkeletonLine width={row % 2 === 0 ? '40%' : '52%'} />
+              <SkeletonLine width={row % 2 === 0 ? '64%' : '48%'} height={10} />
+            </div>
+            <SkeletonLine width="64px" height={24} />
+          </div>
+        ),
+      )}
     </Skeleton>
   );
 }

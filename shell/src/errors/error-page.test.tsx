@@ -21,6 +21,14 @@ it('R32: 404 has a view of its own, with the way home and nothing to retry', asy
   expect(screen.getByRole('link', { name: 'Go back home' }).getAttribute('href')).toBe('/');
 });
 
+it('R32: who is signed in is led to the dashboard first', async () => {
+  const error = new SiteError('Page not found: /nope', { status: 404 });
+  await renderSiteAt({ path: '/nope', error });
+  const ways = screen.getAllByRole('link', { name: /^Go / });
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/dashboard', '/']);
+  expect(ways.map((way) => way.className.includes('primary'))).toEqual([true, false]);
+});
+
 it('AX12: who meets it in a foreign language can switch', async () => {
   const error = new SiteError('Page not found: /nope', { status: 404 });
   await renderSiteAt({ path: '/nope', signedIn: false, error });

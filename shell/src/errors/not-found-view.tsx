@@ -24,10 +24,14 @@ export function NotFoundView({ error }: { readonly error: SiteError }) {
       <p className={styles.description}>{describe(error, t)}</p>
       <p className={styles.hint}>{t('error.notFoundHint')}</p>
       <div className={styles.actions}>
-        <LinkButton href="/" variant="primary">
+        {isAuthenticated ? (
+          <LinkButton href="/dashboard" variant="primary">
+            {t('nav.dashboard')}
+          </LinkButton>
+        ) : null}
+        <LinkButton href="/" variant={isAuthenticated ? 'secondary' : 'primary'}>
           {t('error.home')}
         </LinkButton>
-        {isAuthenticated ? <LinkButton href="/dashboard">{t('nav.dashboard')}</LinkButton> : null}
       </div>
     </section>
   );
