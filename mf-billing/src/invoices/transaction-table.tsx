@@ -10,7 +10,7 @@ import {
   type Tone,
 } from '@careline/shared/ui';
 import type { Transaction, TransactionStatus } from '../api/subscriptions/transaction';
-import { Facts } from '../facts/facts';
+import { Facts } from './facts';
 import styles from './invoices.module.css';
 import { useLineTitle, useLineWords, useShortWords, wholeWords } from './line-words';
 

@@ -1,4 +1,4 @@
-import styles from './facts.module.css';
+import styles from './invoices.module.css';
 
 /** Short facts with dots between them; where they break, no line begins or ends with a dot. */
 export function Facts({ facts }: { readonly facts: readonly string[] }) {
