@@ -70,7 +70,7 @@ export function ConditionForm({ condition, skills, takesFocus, onSave, onClose }
 
   return (
     <div className={styles.form}>
-      <h3 className={styles.name} lang={catalogueLanguage}>
+      <h3 className={styles.formTitle} lang={catalogueLanguage}>
         {name}
       </h3>
       <Form form={form} onSubmit={save} label={t('conditions.form.label', { name })}>

@@ -67,7 +67,11 @@ export function ConditionSearch({ addedIds, onAdd }: ConditionSearchProps) {
   return (
     <Card title={t('conditions.search.title')}>
       <div className={styles.search}>
-        <Field id={id} label={t('conditions.search.label')} hint={t('conditions.search.hint')}>
+        <Field
+          id={id}
+          label={t('conditions.search.label')}
+          hint={<span className={styles.keys}>{t('conditions.search.hint')}</span>}
+        >
           {(control) => (
             <SearchInput
               {...control}

@@ -5,6 +5,8 @@ const LEAST_HEIGHT = 44;
 /** Two lines of text with some air, in the root's font sizes: a larger text makes higher rows. */
 const HEIGHT_IN_FONT_SIZES = 2.75;
 export const VISIBLE_ROWS = 8;
+/** The last one is seen by half, so that the list is seen to go on. */
+const WHOLE_AND_HALF_ROWS = 7.5;
 /** Rows above and below what is seen, so that scrolling shows no gaps; with them 24 rows are in the document at most. */
 const SPARE_ROWS = 8;
 
@@ -13,7 +15,7 @@ export function useRowWindow(count: number) {
   const element = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [rowHeight] = useState(measureRow);
-  const listHeight = rowHeight * VISIBLE_ROWS;
+  const listHeight = rowHeight * WHOLE_AND_HALF_ROWS;
   const first = Math.max(0, Math.min(Math.floor(top / rowHeight), count - VISIBLE_ROWS) - SPARE_ROWS);
   const last = Math.min(count, first + VISIBLE_ROWS + 2 * SPARE_ROWS);
 

@@ -12,7 +12,7 @@ export function BillingPage() {
       <PageHeader title={t('pages.billing')} description={t('pages.billingText')} />
       <Columns layout="aside">
         <SubscriptionPanel />
-        <Stack>
+        <Stack gap={6}>
           <CardSummary />
           <Card title={t('pages.invoices')} description={t('pages.invoicesText')}>
             <LinkButton href={paths.invoices}>{t('billing.toInvoices')}</LinkButton>

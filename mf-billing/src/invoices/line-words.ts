@@ -43,7 +43,7 @@ export function useLineWords(): (transaction: Transaction) => LineWords {
  * When and for what, in what stands on a line of a phone: the period without what repeats itself, and the day of the charge only where the period does
  * not begin or end with it.
  */
-export function useShortWords(): (transaction: Transaction) => string {
+export function useShortWords(): (transaction: Transaction) => readonly string[] {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
   const thisYear = new Date().getUTCFullYear().toString();
@@ -59,9 +59,7 @@ export function useShortWords(): (transaction: Transaction) => string {
       isDayTold || created_at === undefined ? undefined : shortDay(created_at, tag, optionsOf(created_at)),
       hasPeriod ? periodText(period_start, period_end, tag, optionsOf(period_end)) : undefined,
       ...(what.length === 0 && !hasPeriod ? [type === 'setup_fee' ? t('invoices.lines.once') : description] : what),
-    ]
-      .filter((part) => part !== undefined)
-      .join(' · ');
+    ].filter((part) => part !== undefined);
   };
 }
 

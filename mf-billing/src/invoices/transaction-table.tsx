@@ -10,6 +10,7 @@ import {
   type Tone,
 } from '@careline/shared/ui';
 import type { Transaction, TransactionStatus } from '../api/subscriptions/transaction';
+import { Facts } from './facts';
 import styles from './invoices.module.css';
 import { useLineTitle, useLineWords, useShortWords, wholeWords } from './line-words';
 
@@ -86,7 +87,7 @@ export function TransactionTable({ transactions }: { readonly transactions: read
 interface LineTitleProps {
   readonly title: string;
   readonly words: string | undefined;
-  readonly shortWords: string;
+  readonly shortWords: readonly string[];
 }
 
 /** Where rows have two lines, the second tells the day too, and has no room for all words. */
@@ -105,7 +106,7 @@ function LineTitle({ title, words, shortWords }: LineTitleProps) {
       <span className={styles.onPhones}>
         <br />
         <Text tone="muted" size="small">
-          {shortWords}
+          <Facts facts={shortWords} />
         </Text>
       </span>
     </>

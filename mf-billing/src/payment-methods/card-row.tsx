@@ -1,6 +1,6 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import type { PaymentMethod } from '@careline/shared/api';
-import { Badge, Button, CreditCardIcon, formatDate, Item, WarningIcon } from '@careline/shared/ui';
+import { Badge, Button, CreditCardIcon, formatDate, Inline, Item, WarningIcon } from '@careline/shared/ui';
 import { useId } from 'react';
 import { cardExpiry, expiryText } from './card-expiry';
 import { cardName } from './card-name';
@@ -71,7 +71,11 @@ export function CardRow({ card, running, onMakeDefault, onRemove }: CardRowProps
         </>
       }
     >
-      {facts.join(' · ')}
+      <Inline gap={3}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </Inline>
     </Item>
   );
 }

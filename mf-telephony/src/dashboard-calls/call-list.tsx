@@ -4,6 +4,7 @@ import { CallBack } from '../calls/call-back';
 import { dayOf, type LoggedCall } from '../calls/call-log';
 import { CallStatus } from '../calls/call-status';
 import { dayText, timeText } from '../calls/call-words';
+import { Facts } from '../calls/facts';
 import styles from './dashboard-calls.module.css';
 
 export interface CallListProps {
@@ -29,7 +30,10 @@ export function CallList({ title, empty, calls, now, withStatus = false }: CallL
               <span className={styles.words}>
                 <span className={styles.caller}>{formatPhone(call.from_number)}</span>
                 <Text tone="muted" size="small">
-                  <When call={call} now={now} /> · {call.number.friendly_name || formatPhone(call.number.phone_number)}
+                  <Facts
+                    first={<When call={call} now={now} />}
+                    second={call.number.friendly_name || formatPhone(call.number.phone_number)}
+                  />
                 </Text>
               </span>
               {withStatus ? <CallStatus status={call.status} /> : null}

@@ -4,6 +4,7 @@ import { CallBack } from '../calls/call-back';
 import { dayOf, type LoggedCall } from '../calls/call-log';
 import { CallStatus } from '../calls/call-status';
 import { dayText, timeText } from '../calls/call-words';
+import { Facts } from '../calls/facts';
 import { formatDuration } from '../statistics/figures';
 import styles from './incoming-calls.module.css';
 
@@ -30,12 +31,15 @@ export function CallLogTable({ calls }: { readonly calls: readonly LoggedCall[] 
       key: 'number',
       header: t('calls.columns.number'),
       place: 'second',
-      cell: ({ number, duration_seconds }) => (
-        <Text figures>
-          {number.friendly_name || formatPhone(number.phone_number)}
-          {duration_seconds ? <span className={styles.onPhones}> · {formatDuration(duration_seconds)}</span> : null}
-        </Text>
-      ),
+      cell: ({ number, duration_seconds }) => {
+        const name = number.friendly_name || formatPhone(number.phone_number);
+        const length = duration_seconds ? formatDuration(duration_seconds) : undefined;
+        return (
+          <Text figures>
+            {length === undefined ? name : <Facts first={name} second={length} secondClassName={styles.onPhones} />}
+          </Text>
+        );
+      },
     },
     {
       key: 'status',
