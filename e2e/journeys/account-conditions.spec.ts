@@ -6,7 +6,7 @@ const path = '/dashboard/conditions';
 const main = (page: Page) => page.getByRole('main');
 const search = (page: Page) => main(page).getByRole('combobox', { name: 'Search conditions' });
 const options = (page: Page) => main(page).getByRole('listbox').getByRole('option');
-const mine = (page: Page) => main(page).getByRole('region', { name: 'Your conditions' });
+const mine = (page: Page) => main(page).getByRole('region', { name: 'Conditions you treat' });
 /** Only a condition has a switch; the skills in its form are list items too. */
 const rows = (page: Page) =>
   mine(page)

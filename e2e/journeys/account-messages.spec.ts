@@ -120,7 +120,7 @@ test('R211 R218 R219: a search that fails both ways says so and offers Retry; a 
   await signedInAt('complete');
   await page.goto('/dashboard/conditions');
   const search = main(page).getByRole('combobox', { name: 'Search conditions' });
-  const mine = main(page).getByRole('region', { name: 'Your conditions' });
+  const mine = main(page).getByRole('region', { name: 'Conditions you treat' });
   await expect(main(page).getByRole('option').first()).toBeVisible();
 
   await answer(page, 'GET /conditions/search', 500);

@@ -26,7 +26,7 @@ async function search(page: Page, areaCode: string, { recycled = false } = {}): 
 }
 
 /** In a sentence its parts never part (AX23). */
-const kept = (number: string) => national(number).replace('-', '\u2011');
+const kept = (number: string) => national(number).replace('-', '\u2060-\u2060');
 const buy = (page: Page, number: string) => button(page, `Buy ${kept(number)}`);
 const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: /^Buy/ });
 const purchases = (calls: ReturnType<typeof recordCalls>) =>
@@ -253,7 +253,7 @@ test('R86 R87 R203 R216 R221: recycling statistics and audit are asked for, fail
   problems.announce(/status of 500/);
   await visitAs('complete');
   await page.goto(PATH);
-  await main(page).getByText('Reports on the numbers of the platform').click();
+  await main(page).getByText('Platform number reports').click();
   const reports = [
     [
       'Recycling statistics',

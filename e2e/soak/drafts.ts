@@ -56,14 +56,15 @@ export function createDraftBook(): DraftBook {
       .map(([, { fields }]) => fields);
   }
 
-  /** A form that is shown again, with room in the storage, stores what it was refused before. */
+  /** A form that is shown again, with room in the storage, stores what it was refused before, also in the place of what was typed earlier. */
   function adopt(look: Look): void {
-    for (const key of keysOf(look).filter((name) => !drafts.has(name))) {
+    for (const key of keysOf(look)) {
       const isStored = ([name, text]: [string, string]) => valuesIn(look, key)[name] === text;
       for (const form of draftFormNames) {
         const fields = memory[form] ?? {};
         const typed = Object.entries(fields);
-        if (typed.length > 0 && isOf(form, key) && typed.every(isStored)) drafts.set(key, { form, fields });
+        if (typed.length > 0 && isOf(form, key) && (drafts.get(key)?.form ?? form) === form && typed.every(isStored))
+          drafts.set(key, { form, fields: { ...drafts.get(key)?.fields, ...fields } });
       }
     }
   }

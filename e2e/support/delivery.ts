@@ -8,7 +8,7 @@ import { copyReleases } from './copy-releases';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Releases and composed site that the tests' server shows. */
-export const liveData = join(root, 'node_modules/.cache/e2e');
+const liveData = join(root, 'node_modules/.cache/e2e');
 
 const run = promisify(execFile);
 const tsx = ['--import', import.meta.resolve('tsx')];
@@ -27,6 +27,13 @@ export async function proveBrokenLogin(dataDir: string): Promise<string> {
   const script = fileURLToPath(new URL('prove-broken-login.ts', import.meta.url));
   const { stdout } = await run(process.execPath, [...tsx, script, dataDir], { cwd: root });
   return stdout;
+}
+
+/** What each remote of the site in a data folder, which is used up, adds to a page that shows nothing of it; brotli, in bytes. */
+export async function bytesOfRemotes(dataDir: string): Promise<Readonly<Record<string, number>>> {
+  const script = fileURLToPath(new URL('weigh-remotes.ts', import.meta.url));
+  const { stdout } = await run(process.execPath, [...tsx, script, dataDir], { cwd: root });
+  return JSON.parse(stdout);
 }
 
 /** `pnpm serve`; resolves to the way to stop it, once the site is ready. */

@@ -19,17 +19,23 @@ export interface Country {
 /** All countries by their names in the language, in its alphabetical order. */
 export function countriesIn(locale: Locale): readonly Country[] {
   const tag = localeTags[locale];
-  const names = new Intl.DisplayNames(tag, { type: 'region' });
   const { compare } = new Intl.Collator(tag);
+  const nameOf = namesIn(tag);
   return codes
-    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .map((code) => ({ value: code, label: nameOf(code) }))
     .toSorted((left, right) => compare(left.label, right.label));
 }
 
 /** The name of a country in the language; what is no code comes back as it is. */
 export function countryName(code: string, locale: Locale): string {
   if (!codes.includes(code.toUpperCase())) return code;
-  return new Intl.DisplayNames(localeTags[locale], { type: 'region' }).of(code.toUpperCase()) ?? code;
+  return namesIn(localeTags[locale])(code.toUpperCase());
+}
+
+/** The names of one language; the Russian ones with the ё that the browser's lack and the rest of the site writes. */
+function namesIn(tag: string): (code: string) => string {
+  const names = new Intl.DisplayNames(tag, { type: 'region' });
+  return (code) => (names.of(code) ?? code).replace(/^Соединенные/, 'Соединённые');
 }
 
 /** The code of a country that was written as a code or by its English name; undefined where it is neither. */

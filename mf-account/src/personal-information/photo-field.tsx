@@ -85,11 +85,7 @@ export function PhotoField() {
           <Button ref={upload} icon={<UploadIcon />} onClick={() => file.current?.click()}>
             {t(field.value === '' ? 'profile.photo.upload' : 'profile.photo.replace')}
           </Button>
-          {field.value === '' ? null : (
-            <Button variant="ghost" onClick={remove}>
-              {t('profile.photo.remove')}
-            </Button>
-          )}
+          {field.value === '' ? null : <Button onClick={remove}>{t('profile.photo.remove')}</Button>}
         </div>
         <Field
           label={t('profile.photo.link')}

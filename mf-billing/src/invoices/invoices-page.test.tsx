@@ -62,7 +62,7 @@ describe('transactions', () => {
     const { api } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Invoices' })).toBeTruthy();
     const row = await rowOf('Subscription Fee');
-    expect(row.textContent).toContain('Jan\u00a05, 2026');
+    expect(row.textContent).toContain('Jan\u00a05,\u00a02026');
     expect(row.textContent).toContain('$19.00');
     expect(api.callsOf(TRANSACTIONS).map(({ query }) => query)).toEqual([{ limit: '50', offset: '0' }]);
   });
@@ -216,21 +216,21 @@ describe('bills in the page’s language', () => {
   const usage = { ...transaction, id: 'u', type: 'usage_charge', description: '1223 minutes of calls', minutes: 1223 };
 
   it.each([
-    ['', '1,223 minutes of calls, Nov 16, 2026 – Dec 16, 2026'],
-    ['/es', '1223 minutos de llamadas, 16 nov 2026 – 16 dic 2026'],
-    ['/ru', '1 223 минуты звонков, 16 нояб. 2026 г. — 16 дек. 2026 г.'],
+    ['', '1,223 minutes of calls, Nov 16 – Dec 16, 2026'],
+    ['/es', '1223 minutos de llamadas, 16 nov – 16 dic 2026'],
+    ['/ru', '1 223 минуты звонков, 16 нояб. – 16 дек. 2026 г.'],
   ])('U13: a line’s words are made from its data under "%s"', async (prefix, words) => {
     await open({ [TRANSACTIONS]: [{ ...usage, ...period }] }, prefix + PATH);
     const cell = await screen.findByText(/1.?223.(minut|минут)/);
-    expect(cell.textContent?.replaceAll('\u00a0', ' ')).toContain(words);
+    expect(cell.textContent?.replaceAll(/\s/g, ' ')).toContain(words);
     expect(screen.queryByText('1223 minutes of calls')).toBeNull();
   });
 
   it.each([
     ['', '2026', 'Nov 16 – Dec 16 · 1,223 min'],
     ['/es', '2026', '16 nov – 16 dic · 1223 min'],
-    ['/ru', '2026', '16 нояб. — 16 дек. · 1 223 мин'],
-    ['/ru', '2027', '16 нояб. — 16 дек. 2026 г. · 1 223 мин'],
+    ['/ru', '2026', '16 нояб. – 16 дек. · 1 223 мин'],
+    ['/ru', '2027', '16 нояб. – 16 дек. 2026 г. · 1 223 мин'],
   ])('U13: a phone’s line has room for the period too, under "%s" in %s', async (prefix, year, words) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${year}-12-20T12:00:00Z`) });
     const late = { ...usage, id: 'late', created_at: '2026-12-19T08:00:00Z' };
@@ -239,7 +239,7 @@ describe('bills in the page’s language', () => {
       prefix + PATH,
     );
     const shown = (await screen.findAllByText(/1.?223.(min|мин)$/)).map(({ textContent }) =>
-      textContent?.replaceAll('\u00a0', ' '),
+      textContent?.replaceAll(/\s/g, ' '),
     );
     expect(shown).toEqual([words, expect.stringMatching(new RegExp(`19.* · ${words}`))]);
     vi.useRealTimers();
@@ -260,7 +260,7 @@ describe('bills in the page’s language', () => {
     const setup = { ...transaction, id: 'setup', type: 'setup_fee', description: 'Setting up' };
     await open({ [TRANSACTIONS]: [transaction, setup] }, `/es${PATH}`);
     expect(await screen.findByText('First month')).toBeTruthy();
-    expect(screen.getByText('una sola vez')).toBeTruthy();
+    expect(screen.getByText('pago único')).toBeTruthy();
     expect(screen.queryByText(/Setting up/)).toBeNull();
   });
 

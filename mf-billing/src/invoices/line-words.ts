@@ -1,5 +1,5 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
-import { formatBillingDay, formatNumber, formatPhone, keepDateTogether } from '@careline/shared/ui';
+import { formatNumber, formatPhone, keepDateTogether } from '@careline/shared/ui';
 import type { Transaction } from '../api/subscriptions/transaction';
 
 /** What a line is called: by its type (R81), and where that says nothing, by the number that it carries (PD40). */
@@ -25,10 +25,9 @@ export function useLineWords(): (transaction: Transaction) => LineWords {
     const period =
       period_start === undefined || period_end === undefined
         ? undefined
-        : t(type === 'cancellation_refund' ? 'invoices.lines.unused' : 'invoices.lines.period', {
-            from: formatBillingDay(period_start, tag),
-            to: formatBillingDay(period_end, tag),
-          });
+        : type === 'cancellation_refund'
+          ? t('invoices.lines.unused', { period: periodText(period_start, period_end, tag) })
+          : periodText(period_start, period_end, tag);
     const detail = joined([
       phone_number === undefined ? undefined : t('invoices.lines.number', { phone: formatPhone(phone_number) }),
       minutes === undefined
@@ -48,7 +47,7 @@ export function useShortWords(): (transaction: Transaction) => string {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
   const thisYear = new Date().getUTCFullYear().toString();
-  const day = (iso: string, isYearTold = !iso.startsWith(thisYear)) => shortDay(iso, tag, isYearTold);
+  const optionsOf = (iso: string) => (iso.startsWith(thisYear) ? inThisYear : inAnyYear);
   return ({ type, created_at, description, period_start, period_end, minutes, phone_number }) => {
     const hasPeriod = period_start !== undefined && period_end !== undefined;
     const isDayTold = hasPeriod && [period_start, period_end].some((end) => isSameDay(end, created_at));
@@ -57,8 +56,8 @@ export function useShortWords(): (transaction: Transaction) => string {
       minutes === undefined ? undefined : inMinutes(minutes, tag),
     ].filter((part) => part !== undefined);
     return [
-      isDayTold || created_at === undefined ? undefined : day(created_at),
-      hasPeriod ? t('invoices.lines.period', { from: day(period_start, false), to: day(period_end) }) : undefined,
+      isDayTold || created_at === undefined ? undefined : shortDay(created_at, tag, optionsOf(created_at)),
+      hasPeriod ? periodText(period_start, period_end, tag, optionsOf(period_end)) : undefined,
       ...(what.length === 0 && !hasPeriod ? [type === 'setup_fee' ? t('invoices.lines.once') : description] : what),
     ]
       .filter((part) => part !== undefined)
@@ -70,12 +69,21 @@ function isSameDay(one: string, other: string | undefined): boolean {
   return one.slice(0, 10) === other?.slice(0, 10);
 }
 
-function shortDay(iso: string, locale: string, isYearTold: boolean): string {
+// The days of a bill, as in formatBillingDay.
+const inThisYear = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const inAnyYear = { ...inThisYear, year: 'numeric' } as const;
+
+function shortDay(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  const year = isYearTold ? 'numeric' : undefined;
-  const words = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year, timeZone: 'UTC' }).format(date);
-  return keepDateTogether(words);
+  return keepDateTogether(new Intl.DateTimeFormat(locale, options).format(date));
+}
+
+/** The days from the first to the last; what month or year they share is told once. */
+function periodText(from: string, to: string, locale: string, options: Intl.DateTimeFormatOptions = inAnyYear): string {
+  const [first, last] = [new Date(from), new Date(to)];
+  if (Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return `${from} – ${to}`;
+  return keepDateTogether(new Intl.DateTimeFormat(locale, options).formatRange(first, last));
 }
 
 function inMinutes(minutes: number, locale: string): string {

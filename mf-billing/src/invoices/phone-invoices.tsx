@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams, useTexts } from '@careline/shared';
+import { localeTags, useLocale, useNavigate, useSearchParams, useTexts } from '@careline/shared';
 import { Field, Select, Stack } from '@careline/shared/ui';
 import type { SubscribedPhone } from '../phones/subscribed-phones';
 import { usePhoneNames } from '../phones/use-phone-names';
@@ -20,6 +20,7 @@ export interface PhoneInvoicesProps {
 /** The chosen phone's summary and transactions; without a choice the first active one's (PD40). */
 export function PhoneInvoices({ phones }: PhoneInvoicesProps) {
   const { t } = useTexts();
+  const tag = localeTags[useLocale()];
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const phoneName = usePhoneNames();
@@ -44,7 +45,7 @@ export function PhoneInvoices({ phones }: PhoneInvoicesProps) {
                 <option key={phoneId} value={phoneId}>
                   {t('invoices.phoneOption', {
                     phone: phoneName(phoneId),
-                    status: t(`subscription.status.${state}`, { defaultValue: state }),
+                    status: t(`subscription.status.${state}`, { defaultValue: state }).toLocaleLowerCase(tag),
                   })}
                 </option>
               ))}

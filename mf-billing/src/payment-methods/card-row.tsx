@@ -48,6 +48,7 @@ export function CardRow({ card, running, onMakeDefault, onRemove }: CardRowProps
           {card.is_default ? null : (
             <Button
               size="small"
+              variant="ghost"
               aria-describedby={nameId}
               onClick={onMakeDefault}
               busy={running === `default:${card.id}`}

@@ -51,7 +51,11 @@ export function PaymentMethods({ opensForm = false }: PaymentMethodsProps) {
   }
 
   const addButton = (
-    <Button variant="primary" icon={<PlusIcon aria-hidden="true" />} onClick={() => setIsOpened(true)}>
+    <Button
+      variant={count > 0 ? 'secondary' : 'primary'}
+      icon={<PlusIcon aria-hidden="true" />}
+      onClick={() => setIsOpened(true)}
+    >
       {t('cards.add')}
     </Button>
   );

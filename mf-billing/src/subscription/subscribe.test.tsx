@@ -103,10 +103,10 @@ describe('money before the click', () => {
     const subscribe = await findButton('Subscribe for $24.00 today');
     const region = screen.getByRole('region', { name: '(415) 555-0101' });
     for (const price of [
-      'Every month$19.00',
-      'Setting up, once$5.00',
-      'A minute of a forwarded call$0.02',
-      'A forwarding numberfrom $3.00 a month',
+      'Each month$19.00',
+      'Setup, one-time$5.00',
+      'Each minute of a forwarded call$0.02',
+      'Each numberfrom $3.00 a month',
       'Charged today$24.00',
     ]) {
       expect(region.textContent).toContain(price);
@@ -120,7 +120,7 @@ describe('money before the click', () => {
     subscribe.click();
     const question = await screen.findByRole('alertdialog', { name: 'Charge Visa •••• 4242 $24.00 today?' });
     expect(question.textContent).toContain(
-      'From Dec\u00a023, 2026 on, $19.00 is charged every month until you cancel.',
+      'From Dec\u00a023,\u00a02026 on, $19.00 is charged every month until you cancel.',
     );
     expect(question.textContent).toContain('costs $0.02');
     expect(api.callsOf(POST)).toHaveLength(0);

@@ -3,6 +3,7 @@ import { needsAttention, type Subscription } from '@careline/shared/api';
 import { Button, Inline, Text } from '@careline/shared/ui';
 import { useId } from 'react';
 import type { SubscriptionChange } from '../api/subscriptions/subscription-changes';
+import styles from './subscription.module.css';
 
 export interface SubscriptionActionsProps {
   readonly subscription: Subscription;
@@ -30,7 +31,7 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
   const isStopped = status === 'paused' || status === 'cancelled';
   const first = isStopped ? 'reactivate' : status === 'active' ? 'pause' : undefined;
 
-  const button = (change: SubscriptionChange, variant: 'primary' | 'secondary' | 'ghost') => (
+  const button = (change: SubscriptionChange, variant: 'primary' | 'secondary') => (
     <Button
       variant={variant}
       aria-describedby={change === first ? told : undefined}
@@ -51,7 +52,7 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
           </Text>
         </p>
       )}
-      <Inline>
+      <Inline className={styles.actions ?? ''}>
         {isStopped ? button('reactivate', isMain ? 'primary' : 'secondary') : null}
         {needsAttention(subscription) ? (
           <>
@@ -64,7 +65,7 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
           </>
         ) : null}
         {status === 'active' ? button('pause', 'secondary') : null}
-        {status === 'cancelled' ? null : button('cancel', 'ghost')}
+        {status === 'cancelled' ? null : button('cancel', 'secondary')}
       </Inline>
     </>
   );

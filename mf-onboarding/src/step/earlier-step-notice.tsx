@@ -1,7 +1,6 @@
 import { Link, usePagePath, useTexts } from '@careline/shared';
 import { type OnboardingStep, onboardingStep, onboardingSteps } from '@careline/shared/api';
 import { Alert } from '@careline/shared/ui';
-import { stepTitles } from './step-titles';
 import type { StepData } from './use-step-data';
 
 export interface EarlierStepNoticeProps {
@@ -9,7 +8,7 @@ export interface EarlierStepNoticeProps {
   readonly stepData: StepData;
 }
 
-/** A step may be opened before its turn; this leads back to the one that comes first (PD48). */
+/** A step may be opened before its turn; this leads back to the one that comes first, by its name in the list of steps (PD48). */
 export function EarlierStepNotice({ step, stepData }: EarlierStepNoticeProps) {
   const { t } = useTexts();
   const pathOf = usePagePath();
@@ -21,7 +20,7 @@ export function EarlierStepNotice({ step, stepData }: EarlierStepNoticeProps) {
     <Alert
       tone="info"
       title={t('earlier.title')}
-      action={<Link to={pathOf(`onboarding-${first}`)}>{t('earlier.link', { step: t(stepTitles[first]) })}</Link>}
+      action={<Link to={pathOf(`onboarding-${first}`)}>{t('earlier.link', { step: t(`steps.${first}`) })}</Link>}
     >
       {isNumberWithoutSubscription ? t('earlier.subscription') : t('earlier.text')}
     </Alert>

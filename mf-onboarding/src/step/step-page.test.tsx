@@ -89,7 +89,7 @@ describe('a step of onboarding', () => {
       answers: { 'GET /api/v1/payment-methods': [card] },
     });
     expect(screen.getByText(/Buying one needs an active subscription/)).toBeDefined();
-    const back = screen.getByRole('link', { name: 'Go to “Phone subscription”' });
+    const back = screen.getByRole('link', { name: 'Go to “Subscription”' });
     expect(back.getAttribute('href')).toBe('/onboarding/subscription');
   });
 

@@ -44,7 +44,7 @@ function Calls({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
       // The note on the failed numbers stands for the error of those.
       query={query.data === undefined ? query : { ...query, error: null }}
       loading={<Loading />}
-      errorTitle={t('statistics.failed')}
+      errorTitle={t('calls.loadError')}
     >
       {(sources) => (
         <div ref={region} tabIndex={-1} className={styles.region}>

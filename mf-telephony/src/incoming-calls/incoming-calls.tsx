@@ -1,3 +1,4 @@
+import { useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
 import { Stack } from '@careline/shared/ui';
 import { callLog } from '../calls/call-log';
@@ -10,9 +11,15 @@ import { ForwardingCard } from './forwarding-card';
 
 /** The calls that the statistics answers tell of, because no call of the contract lists any (PD51); then their figures, and where calls go. */
 export function IncomingCalls({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
+  const { t } = useTexts();
   return (
     <Stack gap={6}>
-      <StatisticsView numbers={numbers} range={undefined} loading={<CallLogSkeleton />}>
+      <StatisticsView
+        numbers={numbers}
+        range={undefined}
+        loading={<CallLogSkeleton />}
+        errorTitle={t('calls.loadError')}
+      >
         {(sources) => {
           const figures = joinFigures(sources.map(({ statistics }) => statistics));
           return (

@@ -29,7 +29,7 @@ describe('the page', () => {
 
   it('says where a profile has no phone', async () => {
     await openPhoneNumbers({ [PROFILE]: { ...profile, phone_numbers: [] } });
-    expect(await screen.findByText(/Your profile has no phone yet/)).toBeTruthy();
+    expect(await screen.findByText(/Your account has no phone yet/)).toBeTruthy();
   });
 });
 
@@ -59,8 +59,8 @@ describe('the numbers', () => {
       'New patients',
       'PN0001',
       'number-1',
-      'Mar\u00a04, 2025',
-      'Mar\u00a05, 2025',
+      'Mar\u00a04,\u00a02025',
+      'Mar\u00a05,\u00a02025',
       'Recycled, saved $1,234.50',
     ]) {
       expect(text).toContain(part);

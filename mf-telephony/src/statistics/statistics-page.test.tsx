@@ -56,7 +56,7 @@ describe('the figures', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Statistics');
     await textOf('Calls123 a day');
     await textOf('Answered975% of all calls');
-    await textOf('Busiest day8Mar\u00a03, 2026');
+    await textOf('Busiest day8Mar\u00a03,\u00a02026');
     expect(await rows()).toEqual([
       'Date|Calls|Answered|Missed',
       'Mar\u00a04|0|0|0',
@@ -250,7 +250,8 @@ describe('what can go wrong', () => {
 
   it('R216 R221: says that it failed, once, and Retry asks again', async () => {
     const { api } = await open({ [statisticsOf('number-1')]: failure(400) });
-    await waitFor(() => expect(screen.getAllByText('Statistics Failed')).toHaveLength(2));
+    expect(await screen.findByText('We could not load your statistics')).toBeTruthy();
+    expect(screen.getAllByText('Statistics Failed')).toHaveLength(1);
     expect(screen.getAllByText('Failed to fetch call statistics')).toHaveLength(2);
     api.answer(statisticsOf('number-1'), week);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -20,6 +20,7 @@ import type { NumberStatistics } from './use-call-statistics';
 
 /** The calls of one number or of all, in the days that the address says. */
 export function StatisticsReport({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
+  const { t } = useTexts();
   const [params] = useSearchParams();
   const location = readStatisticsLocation(params, new Date());
   const chosen = numbers.find(({ id }) => id === location.numberId);
@@ -31,6 +32,7 @@ export function StatisticsReport({ numbers }: { readonly numbers: readonly Forwa
         numbers={chosen === undefined ? numbers : [chosen]}
         range={location.range}
         loading={<ReportSkeleton />}
+        errorTitle={t('statistics.loadError')}
       >
         {(shown, range) => <Shown shown={shown} range={range} />}
       </StatisticsView>

@@ -1,4 +1,4 @@
-import { useFailureNotice, useTexts } from '@careline/shared';
+import { useFailureNotice } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
 import { leadFocus, Stack } from '@careline/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
@@ -14,6 +14,8 @@ export interface StatisticsViewProps<Range extends DayRange | undefined> {
   readonly range: Range;
   /** A skeleton with the shape of what comes. */
   readonly loading: ReactNode;
+  /** Heading of the error where none could be had. */
+  readonly errorTitle: string;
   readonly children: (sources: readonly NumberStatistics[], range: Range) => ReactNode;
 }
 
@@ -25,9 +27,9 @@ export function StatisticsView<Range extends DayRange | undefined>({
   numbers,
   range,
   loading,
+  errorTitle,
   children,
 }: StatisticsViewProps<Range>) {
-  const { t } = useTexts();
   const query = useCallStatistics(numbers, range);
   const shown = useLastShown(query, range);
   const region = useRef<HTMLDivElement>(null);
@@ -37,7 +39,7 @@ export function StatisticsView<Range extends DayRange | undefined>({
       // The note on the failed numbers stands for the error of those.
       query={shown === undefined ? { ...query, data: undefined } : { ...query, data: shown, error: null }}
       loading={loading}
-      errorTitle={t('statistics.failed')}
+      errorTitle={errorTitle}
     >
       {({ sources, range: days }) => (
         <div ref={region} tabIndex={-1} className={styles.region} aria-busy={query.data === undefined}>

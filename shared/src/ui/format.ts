@@ -27,11 +27,14 @@ function format(iso: string, locale: string, options: Intl.DateTimeFormatOptions
 }
 
 /**
- * The words of a date as `Intl` makes them, with no line's end between a day and its month, or between a year and what names it: "4 марта", "4 de marzo",
- * "Mar 4". Whatever formats a date by itself passes it through here.
+ * The words of a date as `Intl` makes them, with no line's end between its day, month and year: "4 марта", "4 de marzo", "22 нояб. 2026 г.",
+ * "Mar 4, 2026"; nor within a time: "8:03 PM". Whatever formats a date by itself passes it through here.
  */
 export function keepDateTogether(words: string): string {
-  return words.replace(/(?<=\d) (?:de )?(?=\p{L})|(?<=\p{L}) (?=\d)/gu, (gap) => gap.replaceAll(' ', '\u00a0'));
+  return words.replace(
+    /(?<=\d)\s(?:de\s)?(?=\p{L})|(?<=\p{L}\.?|\d,)\s(?:de\s)?(?=\d{4}(?!\d)|\d{1,2}(?![:\d]))/gu,
+    (gap) => gap.replaceAll(/\s/g, '\u00a0'),
+  );
 }
 
 /** A whole or broken number in the way of the language. */

@@ -9,6 +9,7 @@ const names = ['monthly', 'setUp', 'perMinute', 'perNumber'] as const;
 export function Prices() {
   const { t } = useTexts();
   const { currency, ...prices } = usePlatform().config.prices;
+  const wordsOf = (name: string, price: string) => (name === 'perNumber' ? t('prices.from', { price }) : price);
   return (
     <Section id="prices" title={t('prices.title')} lead={t('prices.lead')}>
       <dl className={styles.prices}>
@@ -18,9 +19,12 @@ export function Prices() {
             <div key={name} className={styles.price}>
               <dt>{t(`prices.${name}`)}</dt>
               <dd>
-                {/* compose writes the configured amount in here, so nothing else may stand in it. */}
-                <span data-price={name}>
-                  {amount === undefined ? t('prices.unknown') : formatPrice(amount, currency)}
+                {/* compose writes the configured amount in here, in the words that it finds, so nothing else may stand in it. */}
+                <span
+                  data-price={name}
+                  data-words={name === 'perNumber' ? t('prices.from', { price: '#' }) : undefined}
+                >
+                  {amount === undefined ? t('prices.unknown') : wordsOf(name, formatPrice(amount, currency))}
                 </span>
               </dd>
             </div>

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { Rolldown, UserConfig } from 'vite';
 import { buildRecord } from './build-record';
 import { buildSettings } from './build-settings';
+import { compiledAhead } from './compiled-ahead';
 
 /** The whole Vite configuration of the shell. Its own imports are plain ones; what it shares with remotes, `shell/src/remotes/federation.ts` says. */
 export function host(): UserConfig {
@@ -9,7 +10,7 @@ export function host(): UserConfig {
     base: './',
     // compose publishes public files once for all releases.
     publicDir: false,
-    plugins: [react(), buildRecord('shell')],
+    plugins: [react(), compiledAhead(), buildRecord('shell')],
     // Federation's runtime without what reads its own manifests (the registry has ours) and what runs in Node.
     define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' },
     resolve: {
