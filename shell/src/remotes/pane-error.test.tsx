@@ -31,3 +31,18 @@ it.each([
     cleanup();
   }
 });
+
+it.each([
+  [new NotLoadedError('mf-x: http://localhost/assets/a.js'), 'The rest of the site works.'],
+  [new TypeError('x'), 'The rest of the site works. What you typed is kept.'],
+])('F5: what was typed is spoken of only where something could be typed', async (error, hint) => {
+  const { platform } = await createTestPlatform({ path: '/x', owner: 'shell', texts: shellTexts });
+  render(
+    <PlatformRoot platform={platform} owner="shell">
+      <LinkProvider component={AppLink}>
+        <PaneError error={error} size="page" onRetry={() => {}} />
+      </LinkProvider>
+    </PlatformRoot>,
+  );
+  expect(screen.getByText(hint)).toBeDefined();
+});

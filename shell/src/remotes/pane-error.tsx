@@ -16,7 +16,9 @@ export function PaneError({ error, size, onRetry }: PaneErrorProps) {
   const shown = readable(error);
   if (size === 'widget')
     return <ErrorState title={t('pane.widgetFailed')} message={describe(shown, t)} onRetry={onRetry} />;
-  return <ErrorView error={shown} hint={t('pane.failed')} onRetry={onRetry} />;
+  // On a page that never stood nobody has typed anything.
+  const hint = t(error instanceof NotLoadedError ? 'pane.rest' : 'pane.failed');
+  return <ErrorView error={shown} hint={hint} onRetry={onRetry} />;
 }
 
 /** A clock's own words name milliseconds and an engine's name variables; people are told what it means and what to do. The log has the others. */
