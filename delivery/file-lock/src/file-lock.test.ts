@@ -76,7 +76,8 @@ it('T6: who holds a lock says again and again that it lives, until it gives it b
   const giveBack = takeLock(path);
   utimesSync(path, 0, 0);
   vi.advanceTimersByTime(2_000);
-  expect(statSync(path).mtimeMs).toBe(Date.now());
+  // A file system may keep the millisecond as a nanosecond less.
+  expect(Math.round(statSync(path).mtimeMs)).toBe(Date.now());
   giveBack?.();
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
