@@ -27,7 +27,7 @@ test('U25: on a phone a notice does not lie over what has the focus', async ({ p
   await page.goto('/dashboard/account/phone-numbers');
   const search = page.getByRole('button', { name: 'Search numbers' });
   await search.focus();
-  await search.evaluate((button) => button.scrollIntoView({ block: 'start' }));
+  await search.evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await page.keyboard.press('Enter');
   const notice = page.getByRole('region', { name: /F8/ }).getByRole('listitem').first();
   await expect(notice).toBeVisible();
@@ -35,7 +35,7 @@ test('U25: on a phone a notice does not lie over what has the focus', async ({ p
   await expect
     .poll(async () => {
       const [over, under] = await Promise.all([notice.boundingBox(), search.boundingBox()]);
-      return over && under ? under.y - (over.y + over.height) : 0;
+      return over && under ? over.y - (under.y + under.height) : 0;
     })
     .toBeGreaterThan(0);
 });

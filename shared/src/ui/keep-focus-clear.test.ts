@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { keepFocusClear } from './keep-focus-clear';
 
-it('U25: what has the focus is scrolled out from under the notices, and the page knows their room', () => {
+it('U25: what has the focus is scrolled out from under the notices, and the page has room for them', () => {
   let resize = () => {};
   vi.stubGlobal('ResizeObserver', function observer(this: object, callback: () => void) {
     resize = callback;

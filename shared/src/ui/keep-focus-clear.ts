@@ -2,7 +2,7 @@
 const MARGIN = 16;
 
 /**
- * As long as notices stand, the page knows the room that they take (`--notices`, base.css), and what has the focus is scrolled out from under
+ * As long as notices stand, the page has room for them below its end (`--notices`, base.css), and what has the focus is scrolled out from under
  * them: on a phone they are as wide as the form (U25). Returns the way to stop.
  */
 export function keepFocusClear(notices: HTMLElement): () => void {

@@ -16,7 +16,7 @@ const DURATION = 5000;
 const SWIPE_THRESHOLD = 50;
 
 /**
- * Shows the notices of a store at the bottom right, on phones below the header; one per page.
+ * Shows the notices of a store at the bottom right; one per page.
  *
  * radix-ui/primitives#2268 (still in 1.3.1): a toast closed with the mouse leaves the viewport focused and paused, and
  * every later one stays for good. So the provider starts anew whenever the list empties, and a mouse gives its focus
