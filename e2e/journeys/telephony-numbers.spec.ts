@@ -64,7 +64,11 @@ test('R25 R52 R53 R199 R202 R233: after a purchase the pages show the number, an
   from = calls.length;
   await follow(page, 'Statistics');
   await expect(main(page).getByLabel('Number').locator('option')).toHaveCount(3);
-  await expect(main(page).getByRole('term').filter({ hasText: /^Calls$/ })).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('term')
+      .filter({ hasText: /^Calls$/ }),
+  ).toBeVisible();
   expect(asks(from)).toEqual([]);
 
   from = calls.length;

@@ -47,7 +47,10 @@ describe.skipIf(binaries === undefined)('SC2: the API while PostgreSQL is away',
       await anotherTwenty();
       await postgresql.end(signal);
       const refused = await send('GET');
-      expect([refused.status, Object.keys(JSON.parse(await refused.text()))]).toEqual([503, ['message']]);
+      expect([refused.status, Object.keys(JSON.parse(await refused.text()))]).toEqual([
+        503,
+        ['message', 'translations'],
+      ]);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await health()).toBe(503);
       await postgresql.begin();
@@ -93,7 +96,10 @@ describe.skipIf(binaries === undefined)(
       try {
         for (const path of ['/health', '/skills?limit=1']) {
           const refused = await fetch(api.url + path);
-          expect([refused.status, Object.keys(JSON.parse(await refused.text()))]).toEqual([503, ['message']]);
+          expect([refused.status, Object.keys(JSON.parse(await refused.text()))]).toEqual([
+            503,
+            ['message', 'translations'],
+          ]);
           expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
         }
         await postgresql.begin();

@@ -17,6 +17,6 @@ it('U15: a statement on paper says of whom it is, of whose phone, of when, and w
     'Professional: Ana Morales',
     'Phone: (415) 555-0101',
     'Period: January 2026',
-    'Issued on: Feb\u00a03, 2026',
+    'Issued on: Feb\u00a03,\u00a02026',
   ]);
 });
