@@ -75,7 +75,7 @@ test('R56: a later step can be looked at and says which one is due; back and for
 
   await page.goto(cards);
   await expect(page).toHaveURL(cards);
-  await main(page).getByRole('link', { name: 'Go to “Your profile”' }).click();
+  await main(page).getByRole('link', { name: 'Go to “Profile”' }).click();
   await expect(page).toHaveURL(profile);
   await expect(main(page).locator('[name="first_name"]')).toHaveValue('Vera');
 });
