@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { takenOver } from '../support/browser';
 import { answer } from '../support/calls';
 import { expect, test } from '../support/test';
 
 /** How far below the window's upper edge the header ends, once the page was scrolled. */
 async function headerAfterScroll(page: Page): Promise<number> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await takenOver(page);
   await page.evaluate(() => window.scrollTo(0, 400));
   const box = await page.getByRole('banner').boundingBox();
   return box ? box.y + box.height : 0;
