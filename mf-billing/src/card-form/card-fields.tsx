@@ -22,7 +22,7 @@ export function CardFields(props: CardFieldsProps) {
   const stripe = useStripe();
   const elements = useElements();
   const { running, run } = useOneAtATime();
-  const [problem, setProblem] = useState<unknown>();
+  const [problem, setProblem] = useState<string | Error>();
   const [isDefault, setIsDefault] = useState(suggestsDefault);
   const { save, forget } = useSaveCard();
   const id = useId();
@@ -61,7 +61,7 @@ export function CardFields(props: CardFieldsProps) {
           {problem === undefined ? null : (
             <>
               <ErrorIcon size={16} aria-hidden="true" />
-              <span>{problem instanceof Error ? <ErrorWords error={problem} /> : String(problem)}</span>
+              <span>{problem instanceof Error ? <ErrorWords error={problem} /> : problem}</span>
             </>
           )}
         </p>

@@ -13,7 +13,10 @@ export function useSaveCard() {
   const made = useRef<Omit<PaymentMethodInput, 'is_default'>>(undefined);
 
   /** Resolves to what is wrong, in the card provider's words or as an error, or undefined once the card is saved. */
-  async function save(make: () => Promise<PaymentMethodResult>, isDefault: boolean): Promise<unknown> {
+  async function save(
+    make: () => Promise<PaymentMethodResult>,
+    isDefault: boolean,
+  ): Promise<string | Error | undefined> {
     if (made.current === undefined) {
       const result = await make().catch(() => ({ error: { message: undefined } }));
       if (result.error) return result.error.message ?? failed();
@@ -24,8 +27,8 @@ export function useSaveCard() {
       await addCard(platform, { ...made.current, is_default: isDefault });
       return undefined;
     } catch (error) {
-      announceFailure('api.payment.creation_failed', error);
-      return error;
+      const words = announceFailure('api.payment.creation_failed', error);
+      return error instanceof Error ? error : words;
     }
   }
 

@@ -1,6 +1,6 @@
 import { localeTags, useFailureNotice, useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
 import { humanised } from '@careline/shared/api';
-import { Card, formatAmount, formatNumber, QueryView, SkeletonStats, Stat, StatList } from '@careline/shared/ui';
+import { formatAmount, formatNumber, QueryView, SkeletonStats, Stat, StatList } from '@careline/shared/ui';
 import { transactionSummaryQuery } from '../api/subscriptions/transaction-queries';
 import type { SummaryFigure } from '../api/subscriptions/transaction-summary';
 
@@ -13,8 +13,9 @@ export function InvoiceSummary({ phoneId }: { readonly phoneId: string }) {
   useFailureNotice(summary, 'invoices.summaryFailed');
 
   const labelOf = ({ name }: SummaryFigure) => t(`invoices.figures.${name}`, { defaultValue: humanised(name) });
-  const view = (
+  return (
     <QueryView
+      errorInCard
       query={summary}
       loading={<SkeletonStats stats={3} />}
       isEmpty={({ figures }) => figures.length === 0}
@@ -38,7 +39,6 @@ export function InvoiceSummary({ phoneId }: { readonly phoneId: string }) {
       )}
     </QueryView>
   );
-  return summary.data === undefined && summary.error !== null ? <Card>{view}</Card> : view;
 }
 
 /** Without what is nothing, and without an amount that another has told: of a year without a refund three figures are left of six (U25). */

@@ -239,7 +239,7 @@ describe('bills in the page’s language', () => {
       prefix + PATH,
     );
     const shown = (await screen.findAllByText(/1.?223.(min|мин)$/)).map(({ parentElement }) =>
-      parentElement?.textContent?.replaceAll(/\s/g, ' '),
+      [...(parentElement?.children ?? [])].map((fact) => fact.textContent?.replaceAll(/\s/g, ' ')).join(' · '),
     );
     expect(shown).toEqual([words, expect.stringMatching(new RegExp(`19.* · ${words}`))]);
     vi.useRealTimers();

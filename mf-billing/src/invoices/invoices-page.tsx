@@ -25,6 +25,7 @@ export function InvoicesPage() {
     <>
       <PageHeader title={t('pages.invoices')} description={t('pages.invoicesText')} />
       <QueryView
+        errorInCard
         query={subscriptions}
         loading={
           <Card padding="flush">

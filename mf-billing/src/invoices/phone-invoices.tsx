@@ -7,9 +7,10 @@ import { InvoiceFilters } from './invoice-filters';
 import { invoiceHref, readInvoiceLocation } from './invoice-location';
 import { InvoiceSummary } from './invoice-summary';
 import styles from './invoices.module.css';
-import { monthsSince } from './months';
+import { monthName, monthsSince } from './months';
 import { PrintInvoices } from './print-invoices';
 import { Statement } from './statement';
+import { StatementHead } from './statement-head';
 import { TransactionList } from './transaction-list';
 
 export interface PhoneInvoicesProps {
@@ -30,8 +31,13 @@ export function PhoneInvoices({ phones }: PhoneInvoicesProps) {
   const { month, status } = asked;
   const { subscription } = chosen;
   const isWhole = month === undefined && status === undefined;
+  const period = [
+    month === undefined ? t('invoices.allMonths') : monthName(month, tag),
+    status === undefined ? '' : t(`invoices.statuses.${status}`),
+  ];
   return (
     <Stack gap={6}>
+      <StatementHead phone={phoneName(chosen.phoneId)} period={period.filter(Boolean).join(' · ')} />
       <div className={styles.controls}>
         <Field label={t('invoices.phone')} className={styles.chooser ?? ''}>
           {(control) => (

@@ -14,7 +14,6 @@ import type { Transaction } from '../api/subscriptions/transaction';
 import { type InvoiceChoice, invoiceHref } from './invoice-location';
 import styles from './invoices.module.css';
 import { monthName } from './months';
-import { StatementHead } from './statement-head';
 import { TransactionTable } from './transaction-table';
 
 export interface StatementProps extends Pick<InvoiceChoice, 'month' | 'status'> {
@@ -36,52 +35,45 @@ export function Statement({ phoneId, phone, month, status }: StatementProps) {
     month === undefined
       ? t('invoices.statement.all', { phone })
       : t('invoices.statement.title', { month: monthName(month, tag), phone });
-  const period = [
-    month === undefined ? t('invoices.allMonths') : monthName(month, tag),
-    status === undefined ? '' : t(`invoices.statuses.${status}`),
-  ];
   return (
-    <>
-      <StatementHead phone={phone} period={period.filter(Boolean).join(' · ')} />
-      <Card
-        title={title}
-        padding="flush"
-        actions={
-          <span className={styles.unprinted}>
-            <Button size="small" icon={<FileIcon aria-hidden="true" />} onClick={() => window.print()}>
-              {t('invoices.statement.print')}
-            </Button>
-          </span>
+    <Card
+      title={title}
+      padding="flush"
+      actions={
+        <span className={styles.unprinted}>
+          <Button size="small" icon={<FileIcon aria-hidden="true" />} onClick={() => window.print()}>
+            {t('invoices.statement.print')}
+          </Button>
+        </span>
+      }
+    >
+      <QueryView
+        query={query}
+        loading={<SkeletonTable rows={6} columns={4} secondLine twoLines />}
+        isEmpty={(all) => !all.some(isMeant)}
+        empty={
+          <EmptyState
+            drawing="document"
+            title={t('invoices.statement.none')}
+            action={<LinkButton href={invoiceHref(phoneId)}>{t('invoices.statement.everything')}</LinkButton>}
+          />
         }
+        errorTitle={t('invoices.listError')}
       >
-        <QueryView
-          query={query}
-          loading={<SkeletonTable rows={6} columns={4} secondLine twoLines />}
-          isEmpty={(all) => !all.some(isMeant)}
-          empty={
-            <EmptyState
-              drawing="document"
-              title={t('invoices.statement.none')}
-              action={<LinkButton href={invoiceHref(phoneId)}>{t('invoices.statement.everything')}</LinkButton>}
-            />
-          }
-          errorTitle={t('invoices.listError')}
-        >
-          {(all) => {
-            const lines = all.filter(isMeant);
-            return (
-              <>
-                <TransactionTable transactions={lines} />
-                <p className={styles.sum}>
-                  <span role="status">{t('invoices.statement.count', { count: lines.length })}</span>
-                  <strong>{t('invoices.statement.paid', { amount: paidIn(lines) })}</strong>
-                </p>
-              </>
-            );
-          }}
-        </QueryView>
-      </Card>
-    </>
+        {(all) => {
+          const lines = all.filter(isMeant);
+          return (
+            <>
+              <TransactionTable transactions={lines} />
+              <p className={styles.sum}>
+                <span role="status">{t('invoices.statement.count', { count: lines.length })}</span>
+                <strong>{t('invoices.statement.paid', { amount: paidIn(lines) })}</strong>
+              </p>
+            </>
+          );
+        }}
+      </QueryView>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import { localeTags, useLocale, useTexts } from '@careline/shared';
 import {
   Badge,
   CheckIcon,
+  Facts,
   formatAmount,
   formatBillingDay,
   Table,
@@ -10,7 +11,6 @@ import {
   type Tone,
 } from '@careline/shared/ui';
 import type { Transaction, TransactionStatus } from '../api/subscriptions/transaction';
-import { Facts } from './facts';
 import styles from './invoices.module.css';
 import { useLineTitle, useLineWords, useShortWords, wholeWords } from './line-words';
 
@@ -106,7 +106,11 @@ function LineTitle({ title, words, shortWords }: LineTitleProps) {
       <span className={styles.onPhones}>
         <br />
         <Text tone="muted" size="small">
-          <Facts facts={shortWords} />
+          <Facts>
+            {shortWords.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </Facts>
         </Text>
       </span>
     </>

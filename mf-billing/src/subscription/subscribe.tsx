@@ -7,9 +7,8 @@ import { PriceList } from './price-list';
 export interface SubscribeProps {
   /** False while the profile has no verified phone to subscribe. */
   readonly hasPhone: boolean;
-  /** Name of the card that will be charged. */
+  /** Name of the card that will be charged; undefined where there is none. */
   readonly payingCard: string | undefined;
-  readonly hasCards: boolean;
   /** What is under way; see useSubscriptionChanges. */
   readonly running: string | undefined;
   readonly onSubscribe: () => void;
@@ -18,7 +17,7 @@ export interface SubscribeProps {
 
 /** The way to a first subscription: what it costs, what is charged today, then the button that says so. */
 export function Subscribe(props: SubscribeProps) {
-  const { hasPhone, payingCard, hasCards, running, onSubscribe, onUpdatePayment } = props;
+  const { hasPhone, payingCard, running, onSubscribe, onUpdatePayment } = props;
   const { t } = useTexts();
   const { monthly, today } = usePlanPrices();
   const consequence = useId();
@@ -40,7 +39,7 @@ export function Subscribe(props: SubscribeProps) {
         {/* Without a card nothing can be charged: it comes first. */}
         {payingCard === undefined ? (
           <Button variant="primary" onClick={onUpdatePayment}>
-            {t(hasCards ? 'subscription.updatePayment' : 'cards.add')}
+            {t('cards.add')}
           </Button>
         ) : null}
         <Button

@@ -112,7 +112,6 @@ export function SubscriptionPanel() {
                         hasPhone={phone !== undefined}
                         payingCard={payingCardName}
                         running={running}
-                        hasCards={hasCards}
                         onSubscribe={() => void askAndSubscribe(phone)}
                         onUpdatePayment={showPayment}
                       />

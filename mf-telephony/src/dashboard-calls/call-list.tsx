@@ -1,10 +1,9 @@
 import { localeTags, useLocale } from '@careline/shared';
-import { formatPhone, Text } from '@careline/shared/ui';
+import { Facts, formatPhone, Text } from '@careline/shared/ui';
 import { CallBack } from '../calls/call-back';
 import { dayOf, type LoggedCall } from '../calls/call-log';
 import { CallStatus } from '../calls/call-status';
 import { dayText, timeText } from '../calls/call-words';
-import { Facts } from '../calls/facts';
 import styles from './dashboard-calls.module.css';
 
 export interface CallListProps {
@@ -30,10 +29,12 @@ export function CallList({ title, empty, calls, now, withStatus = false }: CallL
               <span className={styles.words}>
                 <span className={styles.caller}>{formatPhone(call.from_number)}</span>
                 <Text tone="muted" size="small">
-                  <Facts
-                    first={<When call={call} now={now} />}
-                    second={call.number.friendly_name || formatPhone(call.number.phone_number)}
-                  />
+                  <Facts>
+                    <span>
+                      <When call={call} now={now} />
+                    </span>
+                    <span>{call.number.friendly_name || formatPhone(call.number.phone_number)}</span>
+                  </Facts>
                 </Text>
               </span>
               {withStatus ? <CallStatus status={call.status} /> : null}

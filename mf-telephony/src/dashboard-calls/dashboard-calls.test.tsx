@@ -50,7 +50,7 @@ it('U7: shows the calls missed since yesterday, the latest missed to call back, 
     '(209) 555-0143',
     '(209) 555-0144',
   ]);
-  expect(rows[0]?.textContent).toMatch(/Yesterday, 3:00\sPM · Front desk/);
+  expect(rows[0]?.textContent).toMatch(/Yesterday, 3:00\sPMFront desk/);
   const back = within(missed).getByRole('link', { name: 'Call back (209) 555-0142' });
   expect(back.getAttribute('href')).toBe('tel:+12095550142');
   expect(screen.getByText('5 calls in 7 days')).toBeTruthy();

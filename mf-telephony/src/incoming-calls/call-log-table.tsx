@@ -1,10 +1,9 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
-import { formatPhone, Table, type TableColumn, Text } from '@careline/shared/ui';
+import { Facts, formatPhone, Table, type TableColumn, Text } from '@careline/shared/ui';
 import { CallBack } from '../calls/call-back';
 import { dayOf, type LoggedCall } from '../calls/call-log';
 import { CallStatus } from '../calls/call-status';
 import { dayText, timeText } from '../calls/call-words';
-import { Facts } from '../calls/facts';
 import { formatDuration } from '../statistics/figures';
 import styles from './incoming-calls.module.css';
 
@@ -36,7 +35,10 @@ export function CallLogTable({ calls }: { readonly calls: readonly LoggedCall[] 
         const length = duration_seconds ? formatDuration(duration_seconds) : undefined;
         return (
           <Text figures>
-            {length === undefined ? name : <Facts first={name} second={length} secondClassName={styles.onPhones} />}
+            <Facts>
+              <span>{name}</span>
+              {length === undefined ? null : <span className={styles.onPhones}>{length}</span>}
+            </Facts>
           </Text>
         );
       },

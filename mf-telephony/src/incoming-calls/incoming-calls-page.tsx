@@ -1,7 +1,6 @@
 import { usePlatform, useQuery, useSession, useTexts } from '@careline/shared';
 import { forwardingNumbersQuery } from '@careline/shared/api';
-import { PageHeader } from '@careline/shared/ui';
-import { PanelView } from '../panel/panel-view';
+import { PageHeader, QueryView } from '@careline/shared/ui';
 import { NoNumbers } from '../phones/no-numbers';
 import { CallLogSkeleton } from './call-log-skeleton';
 import { IncomingCalls } from './incoming-calls';
@@ -15,7 +14,8 @@ export function IncomingCallsPage() {
   return (
     <>
       <PageHeader title={t('pages.incomingCalls')} description={t('calls.pageText')} />
-      <PanelView
+      <QueryView
+        errorInCard
         query={numbers}
         loading={<CallLogSkeleton />}
         errorTitle={t('numbers.loadError')}
@@ -23,7 +23,7 @@ export function IncomingCallsPage() {
         empty={<NoNumbers drawing="phone">{t('calls.noNumbers')}</NoNumbers>}
       >
         {(list) => <IncomingCalls numbers={list} />}
-      </PanelView>
+      </QueryView>
     </>
   );
 }

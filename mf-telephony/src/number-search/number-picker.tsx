@@ -40,7 +40,7 @@ export function NumberPicker({ isStep = false }: NumberPickerProps) {
   const [bought, setBought] = useState<AvailableNumber>();
   useEffect(() => {
     // It stands above the list, of which the buyer may have seen a later row.
-    if (bought) receipt.current?.scrollIntoView?.({ block: 'center' });
+    if (bought) receipt.current?.scrollIntoView({ block: 'center' });
   }, [bought]);
   const isEarly = useIsEarly() && isStep;
   const searched = readSearch(params);

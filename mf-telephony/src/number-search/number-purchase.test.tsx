@@ -1,6 +1,6 @@
 import { failure } from '@careline/shared/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buy, enabled, findBuyButton, openNumberPicker, phones, purchases, search } from '../testing/number-picker';
 import {
   fresh,
@@ -29,12 +29,9 @@ describe('buying', () => {
     expect(question.textContent).toContain('forwarded to (415) 555-0101');
     expect(purchases(test)).toHaveLength(0);
     const scrolled: (string | null)[] = [];
-    // The window of the tests has none.
-    Object.assign(Element.prototype, { scrollIntoView: bringIntoSight });
-    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
-    function bringIntoSight(this: Element): void {
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolled.push(this.textContent);
-    }
+    });
     fireEvent.click(within(question).getByRole('button', { name: 'Buy for $4.50' }));
     expect(await screen.findByText('Number Purchased')).toBeTruthy();
     expect(screen.getByText('Successfully acquired (503) 555-0114')).toBeTruthy();

@@ -1,7 +1,6 @@
 import { usePlatform, useQuery, useSession, useTexts } from '@careline/shared';
 import { forwardingNumbersQuery } from '@careline/shared/api';
-import { PageHeader } from '@careline/shared/ui';
-import { PanelView } from '../panel/panel-view';
+import { PageHeader, QueryView } from '@careline/shared/ui';
 import { NoNumbers } from '../phones/no-numbers';
 import { ReportSkeleton } from './report-skeleton';
 import { StatisticsReport } from './statistics-report';
@@ -15,7 +14,8 @@ export function StatisticsPage() {
   return (
     <>
       <PageHeader title={t('pages.statistics')} description={t('statistics.pageText')} />
-      <PanelView
+      <QueryView
+        errorInCard
         query={numbers}
         loading={<ReportSkeleton />}
         errorTitle={t('numbers.loadError')}
@@ -23,7 +23,7 @@ export function StatisticsPage() {
         empty={<NoNumbers drawing="chart">{t('statistics.noNumbers')}</NoNumbers>}
       >
         {(list) => <StatisticsReport numbers={list} />}
-      </PanelView>
+      </QueryView>
     </>
   );
 }

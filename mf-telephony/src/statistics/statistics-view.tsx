@@ -1,8 +1,7 @@
 import { useFailureNotice } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { leadFocus, Stack } from '@careline/shared/ui';
+import { leadFocus, QueryView, Stack } from '@careline/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { PanelView } from '../panel/panel-view';
 import type { DayRange } from './days';
 import { FailedNumbers } from './failed-numbers';
 import styles from './statistics.module.css';
@@ -35,7 +34,8 @@ export function StatisticsView<Range extends DayRange | undefined>({
   const region = useRef<HTMLDivElement>(null);
   useFailureNotice(query.failure, 'statistics.failed');
   return (
-    <PanelView
+    <QueryView
+      errorInCard
       // The note on the failed numbers stands for the error of those.
       query={shown === undefined ? { ...query, data: undefined } : { ...query, data: shown, error: null }}
       loading={loading}
@@ -49,7 +49,7 @@ export function StatisticsView<Range extends DayRange | undefined>({
           </Stack>
         </div>
       )}
-    </PanelView>
+    </QueryView>
   );
 }
 

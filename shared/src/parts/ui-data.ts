@@ -5,6 +5,7 @@ export {
   Columns,
   CreditCardIcon,
   DownloadIcon,
+  Facts,
   FileIcon,
   ImageIcon,
   Item,

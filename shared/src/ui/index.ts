@@ -11,6 +11,7 @@ export { Dialog } from './dialog';
 export type { Drawing } from './drawings';
 export { DropdownMenu } from './dropdown-menu';
 export { ErrorWords } from './error-words';
+export { Facts } from './facts';
 export { Field } from './field';
 export { formatBillingDay, formatDate, formatDateTime, formatNumber, formatPhone, keepDateTogether } from './format';
 export { IconButton } from './icon-button';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from './alert';
 import { Button } from './button';
+import { Card } from './card';
 import { ErrorWords } from './error-words';
 import styles from './query-view.module.css';
 import { ErrorState } from './states';
@@ -23,6 +24,8 @@ export interface QueryViewProps<Data> {
   empty?: ReactNode;
   /** Heading of the error; a general sentence unless given. */
   errorTitle?: ReactNode;
+  /** Whether the error stands in a card, because the content brings cards of its own. */
+  errorInCard?: boolean;
   children: (data: Data) => ReactNode;
 }
 
@@ -30,7 +33,8 @@ export interface QueryViewProps<Data> {
  * The one way from a query to a screen: loading, error with Retry, empty, or the data. Data that are there stay when a
  * later refetch fails, with a note above them.
  */
-export function QueryView<Data>({ query, loading, isEmpty, empty, errorTitle, children }: QueryViewProps<Data>) {
+export function QueryView<Data>(props: QueryViewProps<Data>) {
+  const { query, loading, isEmpty, empty, errorTitle, errorInCard = false, children } = props;
   const { t } = useTranslation('shared');
   const { data, error, isFetching } = query;
   function retry(): void {
@@ -38,7 +42,7 @@ export function QueryView<Data>({ query, loading, isEmpty, empty, errorTitle, ch
   }
   if (data === undefined) {
     if (error === null) return loading;
-    return (
+    const failure = (
       <ErrorState
         title={errorTitle}
         message={error.message === '' ? undefined : <ErrorWords error={error} />}
@@ -46,6 +50,7 @@ export function QueryView<Data>({ query, loading, isEmpty, empty, errorTitle, ch
         isRetrying={isFetching}
       />
     );
+    return errorInCard ? <Card>{failure}</Card> : failure;
   }
   const content = isEmpty?.(data) ? empty : children(data);
   // The content keeps its place in the tree: a form in it must not start anew because a refetch failed.
