@@ -1,6 +1,6 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import type { PaymentMethod } from '@careline/shared/api';
-import { Badge, Button, CreditCardIcon, formatDate, Inline, Item, WarningIcon } from '@careline/shared/ui';
+import { Badge, Button, CreditCardIcon, Facts, formatDate, Item, WarningIcon } from '@careline/shared/ui';
 import { useId } from 'react';
 import { cardExpiry, expiryText } from './card-expiry';
 import { cardName } from './card-name';
@@ -71,11 +71,11 @@ export function CardRow({ card, running, onMakeDefault, onRemove }: CardRowProps
         </>
       }
     >
-      <Inline gap={3}>
+      <Facts>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-      </Inline>
+      </Facts>
     </Item>
   );
 }

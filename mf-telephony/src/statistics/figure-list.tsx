@@ -11,7 +11,16 @@ export interface FigureListProps {
 }
 
 /** Figures as the server named them, each under a readable label and in its own way of writing. */
-export function FigureList({ figures, isQuiet }: FigureListProps) {
+export function FigureList(props: FigureListProps) {
+  return (
+    <StatList>
+      <Figures {...props} />
+    </StatList>
+  );
+}
+
+/** The same, in a list that holds others too. */
+export function Figures({ figures, isQuiet }: FigureListProps) {
   const labelOf = useFigureLabel();
   const tag = localeTags[useLocale()];
 
@@ -24,11 +33,5 @@ export function FigureList({ figures, isQuiet }: FigureListProps) {
     return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(figure.value);
   }
 
-  return (
-    <StatList>
-      {figures.map((figure) => (
-        <Stat key={figure.name} label={labelOf(figure.name)} value={text(figure)} />
-      ))}
-    </StatList>
-  );
+  return figures.map((figure) => <Stat key={figure.name} label={labelOf(figure.name)} value={text(figure)} />);
 }

@@ -1,11 +1,18 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import { formatNumber, Stat, StatList, VisuallyHidden } from '@careline/shared/ui';
+import type { ReactNode } from 'react';
 import { type DailyCalls, totalOf } from './daily-calls';
 import { periodText, rangeText } from './period-text';
 import { useFigureLabel } from './use-figure-label';
 
+export interface PeriodFiguresProps {
+  readonly calls: DailyCalls;
+  /** Figures of these days that no day tells. */
+  readonly children?: ReactNode;
+}
+
 /** The chosen days at a glance. */
-export function PeriodFigures({ calls }: { readonly calls: DailyCalls }) {
+export function PeriodFigures({ calls, children }: PeriodFiguresProps) {
   const { t } = useTexts();
   const labelOf = useFigureLabel();
   const tag = localeTags[useLocale()];
@@ -36,6 +43,7 @@ export function PeriodFigures({ calls }: { readonly calls: DailyCalls }) {
           value={total === 0 ? '—' : formatNumber(busiest.total, tag)}
           note={total === 0 ? undefined : periodText(busiest, tag)}
         />
+        {children}
       </StatList>
     </>
   );

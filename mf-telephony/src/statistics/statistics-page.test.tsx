@@ -1,33 +1,11 @@
-import { failure, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
+import { failure } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTelephonyPlatform, LIST, number } from '../testing/telephony-platform';
-import { StatisticsPage } from './statistics-page';
+import { march, openStatistics as open, statisticsOf, textOf, week } from '../testing/statistics-page';
+import { LIST, number } from '../testing/telephony-platform';
 
 const other = { ...number, id: 'number-2', phone_number: '+15035550120', friendly_name: 'Evenings' };
-const statisticsOf = (id: string) => `GET /api/v1/twilio/phones/user-1/${id}/statistics`;
-const week = {
-  total_calls: 12,
-  answer_rate: 0.75,
-  average_duration_seconds: 75,
-  peak_hour_calls: 4,
-  calls_by_day: [
-    { date: '2026-03-01', calls: 4, answered: 3, missed: 1 },
-    { date: '2026-03-03', calls: 8, answered: 6, missed: 2 },
-  ],
-};
-const march = '/dashboard/statistics?from=2026-03-01&to=2026-03-04';
-
 afterEach(cleanup);
-
-async function open(answers: TestPlatformOptions['answers'] = {}, path = march): Promise<TestPlatform> {
-  const test = await createTelephonyPlatform({
-    path,
-    answers: { [LIST]: [number], [statisticsOf('number-1')]: { data: week }, ...answers },
-  });
-  test.show(<StatisticsPage />);
-  return test;
-}
 
 const rows = async () => {
   const table = await screen.findByRole('table', { name: /^Calls by (day|week|month), table$/ });
@@ -36,8 +14,6 @@ const rows = async () => {
     .map((row) => [...row.children].map((cell) => cell.textContent));
   return cells.map((texts) => texts.join('|'));
 };
-const textOf = (text: string) => waitFor(() => expect(document.body.textContent).toContain(text));
-
 /** What a browser tells of a date that is typed: a key, and then what the field holds. */
 function typeKeys(field: HTMLElement, values: readonly string[]): void {
   for (const value of values) {
@@ -67,32 +43,6 @@ describe('the figures', () => {
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain('12 in all');
     expect(document.querySelectorAll('svg[role=img] rect')).toHaveLength(4);
     expect(api.callsOf(statisticsOf('number-1'))).toHaveLength(1);
-  });
-
-  it('names what nothing fixes a name for, each figure in its own way of writing', async () => {
-    await open();
-    await textOf('Answer rate75%');
-    await textOf('Average duration1:15');
-    await textOf('Peak hour calls4');
-  });
-
-  it('R16: what the figures above have told is not told again, and no calls have no rate and no length', async () => {
-    const { api } = await open({ [statisticsOf('number-1')]: { ...week, answered_calls: 9, missed_calls: 30 } });
-    await textOf('Answer rate75%');
-    expect(document.body.textContent).not.toContain('Total calls');
-    expect(document.body.textContent).not.toContain('Answered calls');
-    // This one is of other days.
-    await textOf('Missed calls30');
-    const nothing = { total_calls: 0, answer_rate: 0, average_duration_seconds: 0, total_minutes: 0, calls_by_day: [] };
-    api.answer(statisticsOf('number-1'), nothing);
-    fireEvent.click(screen.getByRole('link', { name: '7 days' }));
-    await textOf('Total calls0Answer rate—Average duration—Minutes0');
-  });
-
-  it('shows figures alone where the server tells no days', async () => {
-    await open({ [statisticsOf('number-1')]: { totalCalls: 42 } });
-    await textOf('Total calls42');
-    expect(screen.queryByRole('img')).toBeNull();
   });
 
   it('asks for one number or for all, adds up what can be added, and says what was chosen in the address', async () => {

@@ -7,7 +7,7 @@ import { CallTable } from './call-table';
 import { type DailyCalls, dailyCalls, NARROW, periodsOf } from './daily-calls';
 import type { DayRange } from './days';
 import { ExportStatistics } from './export-statistics';
-import { FigureList } from './figure-list';
+import { FigureList, Figures } from './figure-list';
 import { joinFigures, tellsNoCalls, untoldFigures } from './figures';
 import { PeriodFigures } from './period-figures';
 import { periodText } from './period-text';
@@ -56,14 +56,21 @@ function Shown({ shown, range }: ShownProps) {
   // A server that takes no range counts all that it knows of.
   const isOfRange = sources.every(({ since = '' }) => since >= range.from);
   const tellsNoDays = calls === undefined && figures.some(({ value }) => value !== 0);
+  const isQuiet = tellsNoCalls(figures);
+  // One figure alone is no part of the page.
+  const joinsOthers = calls !== undefined && isOfRange && untold.length === 1;
   return (
     <>
-      {calls === undefined ? null : <PeriodFigures calls={calls} />}
+      {calls === undefined ? null : (
+        <PeriodFigures calls={calls}>
+          {joinsOthers ? <Figures figures={untold} isQuiet={isQuiet} /> : null}
+        </PeriodFigures>
+      )}
       {tellsNoDays ? null : <DailyCard calls={calls} shown={shown} range={range} />}
-      {untold.length === 0 ? null : (
+      {untold.length === 0 || joinsOthers ? null : (
         <section aria-label={t('statistics.overall')}>
           <h2 className={styles.heading}>{t('statistics.overall')}</h2>
-          <FigureList figures={untold} isQuiet={tellsNoCalls(figures)} />
+          <FigureList figures={untold} isQuiet={isQuiet} />
           <p className={styles.note}>{t(isOfRange ? 'statistics.rangeNote' : 'statistics.overallNote')}</p>
         </section>
       )}

@@ -62,6 +62,7 @@ export function SkeletonTable({
               <SkeletonLine width="40%" height={10} />
             </span>
           ))}
+          {actions ? <span className={styles.action} /> : null}
         </div>
         {numbered(rows).map((row) => (
           <div
