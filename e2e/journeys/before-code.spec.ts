@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takenOver } from '../support/browser';
 import { answer, recordCalls } from '../support/calls';
 import { hold } from '../support/hold';
 import { signOut } from '../support/session';
@@ -194,4 +195,13 @@ test('F1: a style of the page that is lost is told in words of its language, and
   await expect(notice).toHaveCount(0);
   await expect(page.locator('body')).toHaveCSS('margin-top', '0px');
   expect(await document.evaluate((before) => before === window.document)).toBe(true);
+});
+
+test('F15: who scrolls in a public page before its code comes stays there', async ({ page }) => {
+  const { release } = await openWithoutCode(page, '/ru/professionals');
+  await expect(heading(page)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await release();
+  await takenOver(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(400);
 });

@@ -74,6 +74,20 @@ it('does not lay out a new document that stands at its top anyway, and leads to 
   await vi.waitFor(() => expect(scrollIntoView).toHaveBeenCalledOnce());
 });
 
+it('F15: who has scrolled in a page that stood before this code stays there, and a reload leads back', async () => {
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  scroll.keep('/prices');
+  createArrival(window, scroll)(at('/prices', 'POP'), at('/prices', 'POP'));
+  Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+  scroll.keep('/prices');
+  createArrival(window, scroll)(at('/prices', 'POP'), at('/prices', 'POP'));
+  await Promise.resolve();
+  expect(scrollTo).not.toHaveBeenCalled();
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  createArrival(window, scroll)(at('/prices', 'POP'), at('/prices', 'POP'));
+  await vi.waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' }));
+});
+
 it('starts a new page at its top and goes back to where the user had scrolled', async () => {
   Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
   scroll.keep('/billing');

@@ -13,16 +13,21 @@ export function createArrival(
   scroll: Pick<ScrollMemory, 'find'>,
 ): (state: SiteState, previous: SiteState) => void {
   let stop: (() => void) | undefined;
+  let isFirst = true;
   return (state, previous) => {
     stop?.();
     const { location } = state;
     const isSamePage = location.path === previous.location.path && previous.route !== undefined;
+    const stoodBefore = isFirst && isSamePage;
+    isFirst = false;
     if (isSamePage && location.action !== 'POP' && location.hash === previous.location.hash) return;
+    const top = location.action === 'POP' ? scroll.find(location.key) : 0;
+    // Prerendered, it was read before this code came: the browser has led to its hash, and who has scrolled knows where to.
+    if (stoodBefore && (top === 0 || page.scrollY !== 0)) return;
     const isEntry = previous.route === undefined && previous.error === undefined;
     const left = headingOf(page.document);
     const leftWords = left?.textContent;
     const isNew = (heading: HTMLElement) => heading !== left || heading.textContent !== leftWords;
-    const top = location.action === 'POP' ? scroll.find(location.key) : 0;
     // A new document stands at its top. Saying so again would lay it out at once, in the same breath in which the page was rendered.
     if (isEntry && top === 0 && location.hash === '') return;
     const tasks = [
