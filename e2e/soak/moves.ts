@@ -112,9 +112,11 @@ export async function switchLanguage({ world, tab, random, say }: Step): Promise
   }
 }
 
-/** Presses each Retry that the page offers. */
+/** Presses each Retry that the page offers. Where a switch of language has failed, the address speaks the new one and the page still the old. */
 export async function retryAll(tab: Tab): Promise<void> {
-  const names = ['shell:error.retry', 'shared:error.retry'].map((name) => word(localeOf(tab), name));
+  const names = locales.flatMap((locale) =>
+    ['shell:error.retry', 'shared:error.retry'].map((name) => word(locale, name)),
+  );
   for (const words of new Set(names))
     await tab.page.evaluate((given) => window.soak.press('main button, header button', given), words);
 }
