@@ -4,12 +4,14 @@ import { Card, EmptyState, LinkButton, PageHeader, QueryView, SkeletonTable } fr
 import { paths } from '../paths';
 import { subscribedPhones } from '../phones/subscribed-phones';
 import { PhoneInvoices } from './phone-invoices';
+import { StatementHead } from './statement-head';
 
 /** /dashboard/billing/invoices */
 export function InvoicesPage() {
   const { api } = usePlatform();
   const { t } = useTexts();
   const subscriptions = useQuery(subscriptionsQuery(api));
+  const [first, ...rest] = subscribedPhones(subscriptions.data?.subscriptions ?? []);
   const nothing = (
     <Card>
       <EmptyState
@@ -23,6 +25,7 @@ export function InvoicesPage() {
   );
   return (
     <>
+      {first === undefined ? null : <StatementHead phones={[first, ...rest]} />}
       <PageHeader title={t('pages.invoices')} description={t('pages.invoicesText')} />
       <QueryView
         errorInCard
@@ -34,10 +37,7 @@ export function InvoicesPage() {
         }
         errorTitle={t('subscription.loadError')}
       >
-        {(page) => {
-          const [first, ...rest] = subscribedPhones(page.subscriptions);
-          return first === undefined ? nothing : <PhoneInvoices phones={[first, ...rest]} />;
-        }}
+        {() => (first === undefined ? nothing : <PhoneInvoices phones={[first, ...rest]} />)}
       </QueryView>
     </>
   );

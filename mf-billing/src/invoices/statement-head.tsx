@@ -1,26 +1,28 @@
 import { localeTags, useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
 import { profileQuery } from '@careline/shared/api';
 import { formatDate } from '@careline/shared/ui';
+import { usePhoneNames } from '../phones/use-phone-names';
 import styles from './invoices.module.css';
+import { monthName } from './months';
+import { type SubscribedPhones, useShownInvoices } from './use-shown-invoices';
 
-export interface StatementHeadProps {
-  /** The phone's number, as people write it. */
-  readonly phone: string;
-  /** The month or whatever else is told of. */
-  readonly period: string;
-}
-
-/** What a sheet says of itself, because around it there is no page: whose, of whom, of when. */
-export function StatementHead({ phone, period }: StatementHeadProps) {
+/** What a sheet says of itself above all else, because around it there is no page: whose, of whom, of when. */
+export function StatementHead({ phones }: { readonly phones: SubscribedPhones }) {
   const { api } = usePlatform();
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
+  const phoneName = usePhoneNames();
+  const { chosen, month, status } = useShownInvoices(phones);
   const profile = useQuery(profileQuery(api)).data;
   const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
+  const period = [
+    month === undefined ? t('invoices.allMonths') : monthName(month, tag),
+    status === undefined ? '' : t(`invoices.statuses.${status}`),
+  ];
   const lines = [
     ['professional', name],
-    ['phone', phone],
-    ['period', period],
+    ['phone', phoneName(chosen.phoneId)],
+    ['period', period.filter(Boolean).join(' · ')],
     ['issued', formatDate(new Date().toISOString(), tag)],
   ] as const;
   return (
