@@ -30,6 +30,21 @@ describe('toast store', () => {
     expect(store.getSnapshot()).toHaveLength(0);
   });
 
+  it('U4: what two places tell at the same moment is one notice; other words, another colour, or the same later are another', async () => {
+    const store = createToastStore();
+    const failed = { title: 'Statistics Failed', description: 'No answer', color: 'error' } as const;
+    const id = store.add(failed);
+    expect(store.add(failed)).toBe(id);
+    store.add({ ...failed, description: 'No connection' });
+    store.add({ ...failed, color: 'warning' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getSnapshot()).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(100);
+    store.add(failed);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getSnapshot()).toHaveLength(4);
+  });
+
   it('starts a new epoch each time the list empties, and only then', async () => {
     const store = await storeWith(2);
     const [first, second] = store.getSnapshot();

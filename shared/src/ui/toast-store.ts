@@ -22,7 +22,10 @@ export interface Toast extends NewToast {
 }
 
 export interface ToastStore {
-  /** Queues a notice; it shows on the next microtask. At most five are kept, the latest. Returns its id. */
+  /**
+   * Queues a notice; it shows on the next microtask. At most five are kept, the latest. What two places tell at the same moment in the same words is one
+   * notice. Returns its id.
+   */
   add(toast: NewToast & { readonly id?: string }): string;
   /** Closes a notice; it leaves the list 200 ms later. */
   close(id: string): void;
@@ -36,12 +39,15 @@ export interface ToastStore {
 const MAXIMUM = 5;
 /** ms between the close of a notice and its removal. */
 const REMOVAL_DELAY = 200;
+/** ms within which the same words are the same notice; what happens anew, as on a second attempt, is told anew (R129). */
+const SAME_MOMENT = 50;
 
 /** Notices by the rules of R129–R135 and R240 (PL8). */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let epoch = 0;
   let sequence = 0;
+  let justTold: readonly { readonly toast: Toast; readonly at: number }[] = [];
   const listeners = new Set<() => void>();
 
   function publish(next: readonly Toast[]): void {
@@ -52,7 +58,12 @@ export function createToastStore(): ToastStore {
 
   return {
     add({ id = `${Date.now()}-${++sequence}`, ...rest }) {
+      const now = Date.now();
+      justTold = justTold.filter(({ at }) => now - at < SAME_MOMENT);
+      const same = justTold.find(({ toast }) => isSameNotice(toast, rest));
+      if (same) return same.toast.id;
       const toast: Toast = { id, open: true, ...rest };
+      justTold = [...justTold, { toast, at: now }];
       queueMicrotask(() => publish([...toasts, toast].slice(-MAXIMUM)));
       return id;
     },
@@ -68,4 +79,8 @@ export function createToastStore(): ToastStore {
     getSnapshot: () => toasts,
     getEpoch: () => epoch,
   };
+}
+
+function isSameNotice(one: NewToast, other: NewToast): boolean {
+  return one.color === other.color && one.title === other.title && one.description === other.description;
 }
