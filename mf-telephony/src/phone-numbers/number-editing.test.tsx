@@ -1,6 +1,6 @@
 import { forwardingNumbersQuery } from '@careline/shared/api';
 import { failure, type TestPlatform } from '@careline/shared/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { click, findRow, openPhoneNumbers, rowText } from '../testing/phone-numbers-page';
 import { LIST, number } from '../testing/telephony-platform';
@@ -53,6 +53,19 @@ describe('editing a number', () => {
     expect(await screen.findByText('Update Failed')).toBeTruthy();
     expect(screen.getAllByText('Failed to update Twilio number')).toHaveLength(2);
     expect(screen.getByDisplayValue('Evenings')).toBeTruthy();
+  });
+
+  it('AX7: what was found out after a lost answer follows a switch of language, in the form and in the notice', async () => {
+    const { navigation } = await openPhoneNumbers({ [LIST]: [number], [PUT]: failure(502) });
+    await click('Edit');
+    change('Name', 'Evenings');
+    await click('Save number');
+    const words = 'Failed to update Twilio number We checked: nothing was changed, so you can try again.';
+    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
+    await act(() => navigation.switchLocale('ru'));
+    const anew = /Мы\sпроверили: ничего не\sизменилось/;
+    await waitFor(() => expect(screen.getAllByText(anew)).toHaveLength(2));
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   it('a number that vanished meanwhile leaves the list, and what was typed stays until the form is closed', async () => {

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error';
+import { LostAnswerError } from '../api/lost-answer-error';
 import { sayAnew } from './say-anew';
 
 async function setUp() {
@@ -10,8 +11,11 @@ async function setUp() {
     fallbackLng: false,
     resources: {
       en: { 'mf-test': { bought: '{{number}} is yours', failed: 'Not bought' }, shared: { errors: { login: 'No' } } },
-      es: { 'mf-test': { bought: '{{number}} es suyo', failed: 'No comprado' }, shared: { errors: { login: 'Non' } } },
-      ru: { shared: { errors: { login: 'Нет' } } },
+      es: {
+        'mf-test': { bought: '{{number}} es suyo', failed: 'No comprado' },
+        shared: { errors: { login: 'Non' }, changes: { unknown: '¿Quizá?' } },
+      },
+      ru: { shared: { errors: { login: 'Нет' }, changes: { unknown: 'Неизвестно.' } } },
     },
   });
   return i18n;
@@ -25,6 +29,17 @@ it('AX7: a notice follows a switch of language, and keeps its words where its re
   expect(notice.anew?.().title).toBe('(415) 555-0101 es suyo');
   await i18n.changeLanguage('ru');
   expect(notice.anew?.().title).toBe('(415) 555-0101 es suyo');
+});
+
+it('AX7: what was found out after a lost answer follows too', async () => {
+  const i18n = await setUp();
+  const lost = new ApiError({ message: 'No', code: 'network', key: 'login', text: 'errors.login' });
+  const error = new LostAnswerError('No Perhaps?', 'changes.unknown', lost);
+  const notice = sayAnew(i18n, 'mf-test', { title: 'failed', color: 'error' }, error);
+  for (const [language, words] of Object.entries({ es: 'Non ¿Quizá?', ru: 'Нет Неизвестно.' })) {
+    await i18n.changeLanguage(language);
+    expect(notice.anew?.().description).toBe(words);
+  }
 });
 
 it.each([

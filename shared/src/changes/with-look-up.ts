@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api-error';
+import { LostAnswerError } from '../api/lost-answer-error';
 
 /** The server may have acted although no answer came. */
 const UNCERTAIN_STATUSES = [502, 503, 504];
@@ -23,8 +24,8 @@ export async function withLookUp<Result>(change: () => Promise<Result>, lookUp: 
     const found = await lookUp.find().catch(() => 'unknown' as const);
     if (found !== undefined && found !== 'unknown') return found;
     if (!isUncertain(error)) throw error;
-    const outcome = lookUp.text(found === undefined ? 'changes.notDone' : 'changes.unknown', { ns: 'shared' });
-    throw new Error(`${error.message} ${outcome}`, { cause: error });
+    const outcome = found === undefined ? 'changes.notDone' : 'changes.unknown';
+    throw new LostAnswerError(`${error.message} ${lookUp.text(outcome, { ns: 'shared' })}`, outcome, error);
   }
 }
 

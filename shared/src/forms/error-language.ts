@@ -1,11 +1,13 @@
 import type { FieldError } from 'react-hook-form';
 import { ApiError } from '../api/api-error';
 import { textOf } from '../api/error-keys';
+import { LostAnswerError } from '../api/lost-answer-error';
 
 // react-hook-form has no place for the language of a message and for its words in others; what a server refuses has no type of its own there.
 const PREFIX = 'lang:';
 const OWN = 'own';
 const CALL = 'call';
+const OUTCOME = 'outcome';
 
 /** Part of an error of a form that keeps the language of its message. */
 export function inLanguage(language: string | undefined): { readonly type?: string } {
@@ -19,6 +21,10 @@ export function languageOfError({ type }: { readonly type?: string | number | un
 
 /** Part of an error of a form that keeps what its words can be made from in another language. */
 export function ofCall(error: unknown): { readonly type?: string } & Pick<FieldError, 'types'> {
+  if (error instanceof LostAnswerError) {
+    const { types, ...language } = ofCall(error.cause);
+    return { ...language, types: { ...types, [OUTCOME]: error.outcome } };
+  }
   if (!(error instanceof ApiError)) return {};
   if (error.text !== undefined) return { types: { [OWN]: error.text } };
   return { ...inLanguage(error.language), types: { ...error.translations, [CALL]: textOf(error.key) } };
@@ -37,6 +43,17 @@ export function keyOfWords(refusal: object): string | undefined {
 /** The key of what a call says where the server says nothing. */
 export function keyOfCall(refusal: object): string | undefined {
   return kept(refusal, CALL);
+}
+
+/** The key of what was found out after an answer was lost. */
+export function keyOfOutcome(refusal: object): string | undefined {
+  return kept(refusal, OUTCOME);
+}
+
+/** Part of an error of a form that keeps what was found out, where that is all that can be said anew. */
+export function ofOutcome(refusal: object): Pick<FieldError, 'types'> {
+  const outcome = keyOfOutcome(refusal);
+  return outcome === undefined ? {} : { types: { [OUTCOME]: outcome } };
 }
 
 function kept(refusal: object, name: string): string | undefined {

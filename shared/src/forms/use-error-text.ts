@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ForeignWords, foreignTag } from '../ui/error-words';
-import { keyOfWords, languageOfError, translationOf } from './error-language';
+import { keyOfOutcome, keyOfWords, languageOfError, translationOf } from './error-language';
 
 /** An error of a form, of a field or above it. */
 export interface FormError {
@@ -18,11 +18,13 @@ export function useErrorText(): (error: FormError, label?: string) => ForeignWor
   const { t, i18n } = useTranslation('shared');
   return useCallback(
     (error: FormError, label = '') => {
+      const outcome = keyOfOutcome(error);
+      const whole = (words: string) => (outcome === undefined ? words : `${words} ${t(outcome)}`);
       const said = translationOf(error, i18n.language);
-      if (said !== undefined) return { words: said };
+      if (said !== undefined) return { words: whole(said) };
       const { message = '' } = error;
       const key = [keyOfWords(error), message].find((one) => one !== undefined && i18n.exists(one, { ns: 'shared' }));
-      if (key !== undefined) return { words: t(key, { label }) };
+      if (key !== undefined) return { words: whole(t(key, { label })) };
       return { words: message, lang: foreignTag(languageOfError(error), i18n.language) };
     },
     [t, i18n],

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { inLanguage, keyOfCall, keyOfWords, translationOf } from './error-language';
+import { inLanguage, keyOfCall, keyOfWords, ofOutcome, translationOf } from './error-language';
 
 /**
  * After a switch of the page's language some servers' words cannot be had in the new one without asking again. Above the form stands then what the
@@ -20,7 +20,7 @@ export function useRefusalLanguage<Values extends FieldValues, Output>({
     if (before === i18n.language || refusal?.message === undefined) return;
     if (keyOfWords(refusal) !== undefined || translationOf(refusal, i18n.language) !== undefined) return;
     const key = keyOfCall(refusal);
-    if (key !== undefined) setError('root.server', { message: key });
+    if (key !== undefined) setError('root.server', { message: key, ...ofOutcome(refusal) });
     else if (!i18n.exists(refusal.message))
       setError('root.server', { ...inLanguage(before), message: refusal.message });
   }, [i18n, i18n.language, refusal, setError]);

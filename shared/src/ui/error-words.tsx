@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error';
+import { LostAnswerError } from '../api/lost-answer-error';
 
 /** Words, and their language where it is not the page's. */
 export interface ForeignWords {
@@ -10,10 +11,12 @@ export interface ForeignWords {
 }
 
 /** What an error says in the page's present language, as far as it can be had in it without asking the server again. */
-export function wordsOf(
-  error: unknown,
-  { language, exists, t }: Pick<i18n, 'language' | 'exists' | 't'>,
-): ForeignWords {
+export function wordsOf(error: unknown, texts: Pick<i18n, 'language' | 'exists' | 't'>): ForeignWords {
+  const { language, exists, t } = texts;
+  if (error instanceof LostAnswerError) {
+    const { words, lang } = wordsOf(error.cause, texts);
+    return { words: `${words} ${t(error.outcome, { ns: 'shared' })}`, lang };
+  }
   if (!(error instanceof ApiError)) return { words: error instanceof Error ? error.message : String(error) };
   if (error.text !== undefined && exists(error.text, { ns: 'shared' }))
     return { words: t(error.text, { ns: 'shared' }) };
