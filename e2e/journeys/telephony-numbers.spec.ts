@@ -41,7 +41,7 @@ test('R25 R52 R53 R199 R202 R233: after a purchase the pages show the number, an
   await page.goto(PATH);
   const number = await search(page, '415');
   await buy(page, number).click();
-  await expect(page.getByRole('alertdialog')).toContainText(/\$\d+\.\d\d will be charged to your default card\./);
+  await expect(page.getByRole('alertdialog')).toContainText(/\$\d+\.\d\d will be charged to Visa.••••.4242\./);
   await confirm(page).click();
   await expectNotice(page, 'Number Purchased', `Successfully acquired ${kept(number)}`);
   await expect(row(page, national(number))).toBeVisible();

@@ -18,6 +18,7 @@ import { SearchForm } from './search-form';
 import { readSearch, type SearchValues, searchOf, withSearch } from './search-location';
 import { SearchResults } from './search-results';
 import { useBuyer } from './use-buyer';
+import { useCardWords } from './use-card-words';
 import { useNumberPurchase } from './use-number-purchase';
 
 export interface NumberPickerProps {
@@ -33,6 +34,7 @@ export function NumberPicker({ isStep = false }: NumberPickerProps) {
   const [params, setParams] = useSearchParams();
   const { buyer, choosePhone } = useBuyer();
   const { running, buy } = useNumberPurchase();
+  const card = useCardWords();
   const ask = useQuestion();
   const reasonId = useId();
   const region = useRef<HTMLDivElement>(null);
@@ -60,8 +62,8 @@ export function NumberPicker({ isStep = false }: NumberPickerProps) {
       ask({
         title: t('purchase.question.title', { number }),
         description: [
-          priceText(candidate, t),
-          price ? t('purchase.question.charged', { price: formatAmount(price) }) : '',
+          priceText(candidate, card, t),
+          price ? t('purchase.question.charged', { price: formatAmount(price), card }) : '',
           t('purchase.question.forwards', { phone: formatPhone(target) }),
         ]
           .filter(Boolean)
@@ -124,14 +126,15 @@ function useIsEarly(): boolean {
 type Words = ReturnType<typeof useTexts>['t'];
 
 /** Every consequence before the click: what is charged, or saved. An amount that the server does not tell is not made up. */
-function priceText({ price, recycled, cost_savings }: AvailableNumber, t: Words): string {
-  const amounts = {
+function priceText({ price, recycled, cost_savings }: AvailableNumber, card: string, t: Words): string {
+  const values = {
+    card,
     price: price === undefined ? undefined : formatAmount(price),
     saved: cost_savings === undefined ? undefined : formatAmount(cost_savings),
   };
-  if (recycled && amounts.saved !== undefined) {
-    return t(`purchase.question.${price === undefined ? 'recycledUnpriced' : 'recycled'}`, amounts);
+  if (recycled && values.saved !== undefined) {
+    return t(`purchase.question.${price === undefined ? 'recycledUnpriced' : 'recycled'}`, values);
   }
-  if (price === undefined) return t('purchase.question.unpriced');
-  return t(`purchase.question.${recycled ? 'recycledPriced' : 'priced'}`, amounts);
+  if (price === undefined) return t('purchase.question.unpriced', values);
+  return t(`purchase.question.${recycled ? 'recycledPriced' : 'priced'}`, values);
 }

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buy, enabled, findBuyButton, openNumberPicker, phones, purchases, search } from '../testing/number-picker';
 import {
+  CARDS,
   fresh,
   LIST,
   number,
@@ -42,6 +43,21 @@ describe('buying', () => {
     expect(purchases(test)).toEqual([{ phone_number: '+15035550114', forward_to_number: '+14155550101' }]);
     expect(changes).toEqual([{ id: 'number-1', change: 'purchased' }]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Buy (503) 555-0114' })).toBeNull());
+  });
+
+  it.each([
+    ['', 'The first $4.50 will be charged to Visa •••• 4242. Calls'],
+    ['/es', 'se cargarán en su Visa •••• 4242. Las llamadas'],
+    ['/ru', 'спишется с карты Visa •••• 4242. Звонки'],
+  ])('PD63: the question names the card that is charged, under "%s"', async (prefix, words) => {
+    const card = { id: 'card-1', brand: 'visa', last_four: '4242', is_default: true };
+    const other = { ...card, id: 'card-2', brand: 'mastercard', last_four: '4444', is_default: false };
+    await openNumberPicker({
+      path: `${prefix}/onboarding/twilio-numbers?area_code=503`,
+      answers: { [CARDS]: [other, card] },
+    });
+    fireEvent.click(await enabled(screen.findByRole('button', { name: /\(503\) 555-0114$/ })));
+    expect((await screen.findByRole('alertdialog')).textContent?.replaceAll('\u00a0', ' ')).toContain(words);
   });
 
   it('R234 R244 R247: buys a recycled number with the default purpose, and says what it saved', async () => {

@@ -6,6 +6,7 @@ export const PHONES = 'POST /api/v1/twilio/phones';
 export const LIST = 'GET /api/v1/twilio/phones/user-1';
 export const SUBSCRIPTIONS = 'GET /api/v1/phone-subscriptions';
 export const PROFILE = 'GET /professionals/profile';
+export const CARDS = 'GET /api/v1/payment-methods';
 
 /** A platform for this remote's pages: a professional with a verified, subscribed phone and no number yet. */
 export function createTelephonyPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
@@ -13,7 +14,7 @@ export function createTelephonyPlatform(options: TestPlatformOptions = {}): Prom
     owner: 'mf-telephony',
     texts,
     ...options,
-    answers: { [LIST]: [], [SUBSCRIPTIONS]: [subscription], [PROFILE]: profile, ...options.answers },
+    answers: { [LIST]: [], [SUBSCRIPTIONS]: [subscription], [PROFILE]: profile, [CARDS]: [], ...options.answers },
   });
 }
 
