@@ -29,6 +29,14 @@ test('U23: the palette’s code comes when it is opened; it begins what remotes 
   await expect(page.getByRole('option', { name: /^Add a card/ })).toBeVisible();
   expect(asked.filter(isOfPalette)).toHaveLength(1);
   expect(await axeFindings(page, {}, '[role="dialog"]')).toEqual([]);
+  // A row that is cut in its middle says that more follows.
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 720 });
+    const list = await page.getByRole('listbox').boundingBox();
+    const rows = await page.getByRole('option').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    const end = (list?.y ?? 0) + (list?.height ?? 0);
+    expect.soft(rows.filter(({ top, bottom }) => top < end - 12 && bottom > end + 12)).toHaveLength(1);
+  }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
