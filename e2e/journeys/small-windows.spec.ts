@@ -42,7 +42,7 @@ test('U25: on a phone a notice does not lie over what has the focus', async ({ p
     .toBeGreaterThan(0);
 });
 
-test('U9: on a phone bills are rows of two lines, twenty a page, and no figure leaves an empty cell', async ({
+test('U9: on a phone bills are rows of two lines, twenty a page with a pager of one line, and no figure leaves an empty cell', async ({
   page,
   visitAs,
 }) => {
@@ -56,7 +56,8 @@ test('U9: on a phone bills are rows of two lines, twenty a page, and no figure l
   await page.route('**/phone-subscriptions/*/transactions?*', (route) => {
     const limit = Number(new URL(route.request().url()).searchParams.get('limit'));
     const bill = { type: 'subscription_fee', status: 'succeeded', amount: 19, created_at: '2026-01-05T12:00:00Z' };
-    return route.fulfill({ json: Array.from({ length: limit }, (_, index) => ({ ...bill, id: `tr-${index}` })) });
+    const data = Array.from({ length: limit }, (_, index) => ({ ...bill, id: `tr-${index}` }));
+    return route.fulfill({ json: { data, total: 153 } });
   });
   await answer(page, 'GET /api/v1/phone-subscriptions', [
     { id: 'sub-1', phone_number_id: 'phone-1', status: 'active', monthly_fee: 19, currency: 'USD' },
@@ -69,4 +70,11 @@ test('U9: on a phone bills are rows of two lines, twenty a page, and no figure l
   await expect(figures).toHaveCount(3);
   const [list, last] = await Promise.all([page.locator('dl:visible').boundingBox(), figures.last().boundingBox()]);
   expect((list?.width ?? 0) - (last?.width ?? 0)).toBeLessThanOrEqual(2);
+
+  await page.setViewportSize({ width: 320, height: 667 });
+  await page.goto('/es/dashboard/billing/invoices?offset=100');
+  const pages = page.getByRole('navigation', { name: 'Páginas' });
+  await expect(pages.getByRole('status')).toHaveText('101–120 de 153');
+  await expect(pages.getByRole('link', { name: 'Siguiente' })).toBeVisible();
+  expect((await pages.boundingBox())?.height).toBeLessThan(48);
 });

@@ -10,7 +10,8 @@ import {
   useIsPrinted,
 } from '@careline/shared/ui';
 import { allTransactionsQuery } from '../api/subscriptions/all-transactions';
-import { TRANSACTIONS_PAGE_SIZE } from '../api/subscriptions/transaction-calls';
+import type { TransactionPage } from '../api/subscriptions/transaction';
+import { TRANSACTIONS_PAGE_SIZE, type TransactionWindow } from '../api/subscriptions/transaction-calls';
 import { transactionsQuery } from '../api/subscriptions/transaction-queries';
 import { invoiceHref } from './invoice-location';
 import styles from './invoices.module.css';
@@ -26,7 +27,7 @@ export interface TransactionListProps {
   readonly offset: number;
 }
 
-/** The transactions of one number, fifty on a page, or twenty on a phone; a full page means that there may be another (PD40). */
+/** The transactions of one number, fifty on a page, or twenty on a phone; of an unknown total a full page means that there may be another (PD40). */
 export function TransactionList({ phoneId, phone, offset }: TransactionListProps) {
   const platform = usePlatform();
   const { t } = useTexts();
@@ -58,7 +59,7 @@ export function TransactionList({ phoneId, phone, offset }: TransactionListProps
         }
         errorTitle={t('invoices.listError')}
       >
-        {({ transactions, received }) =>
+        {({ transactions, received, total }) =>
           isPrinted && all !== undefined ? (
             <>
               <p className={styles.printed}>
@@ -72,20 +73,35 @@ export function TransactionList({ phoneId, phone, offset }: TransactionListProps
                 {t('invoices.printed', { phone, from: offset + 1, to: offset + received })}
               </p>
               <TransactionTable transactions={transactions} />
-              {offset === 0 && received < limit ? null : (
-                <div className={styles.pages}>
-                  <Pagination
-                    from={offset + 1}
-                    to={offset + received}
-                    hasNext={received >= limit}
-                    hrefFor={(step) => invoiceHref(phoneId, { offset: Math.max(0, offset + step * limit) })}
-                  />
-                </div>
-              )}
+              <Pages phoneId={phoneId} limit={limit} offset={offset} received={received} total={total} />
             </>
           )
         }
       </QueryView>
     </Card>
+  );
+}
+
+interface PagesProps extends Pick<TransactionPage, 'received' | 'total'>, Required<TransactionWindow> {
+  readonly phoneId: string;
+}
+
+/** The way to the other pages, where there are any. */
+function Pages({ phoneId, limit, offset, received, total: told }: PagesProps) {
+  const to = offset + received;
+  // Less than what is shown cannot be all.
+  const total = told !== undefined && told >= to ? { total: told } : {};
+  const hasNext = received >= limit && to !== told;
+  if (offset === 0 && !hasNext) return null;
+  return (
+    <div className={styles.pages}>
+      <Pagination
+        from={offset + 1}
+        to={to}
+        {...total}
+        hasNext={hasNext}
+        hrefFor={(step) => invoiceHref(phoneId, { offset: Math.max(0, offset + step * limit) })}
+      />
+    </div>
   );
 }

@@ -44,7 +44,7 @@ function Step({ href, label, direction }: StepProps) {
   const content = (
     <>
       {direction === 'previous' ? <ChevronLeftIcon aria-hidden="true" /> : null}
-      {label}
+      <span className={styles.word}>{label}</span>
       {direction === 'next' ? <ChevronRightIcon aria-hidden="true" /> : null}
     </>
   );
