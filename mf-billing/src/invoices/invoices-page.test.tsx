@@ -227,25 +227,6 @@ describe('bills in the page’s language', () => {
   });
 
   it.each([
-    ['', '2026', 'Nov 16 – Dec 16 · 1,223 min'],
-    ['/es', '2026', '16 nov – 16 dic · 1223 min'],
-    ['/ru', '2026', '16 нояб. – 16 дек. · 1 223 мин'],
-    ['/ru', '2027', '16 нояб. – 16 дек. 2026 г. · 1 223 мин'],
-  ])('U13: a phone’s line has room for the period too, under "%s" in %s', async (prefix, year, words) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${year}-12-20T12:00:00Z`) });
-    const late = { ...usage, id: 'late', created_at: '2026-12-19T08:00:00Z' };
-    await open(
-      { [TRANSACTIONS]: [{ ...usage, created_at: period.period_end }, late].map((one) => ({ ...one, ...period })) },
-      prefix + PATH,
-    );
-    const shown = (await screen.findAllByText(/1.?223.(min|мин)$/)).map(({ parentElement }) =>
-      [...(parentElement?.children ?? [])].map((fact) => fact.textContent?.replaceAll(/\s/g, ' ')).join(' · '),
-    );
-    expect(shown).toEqual([words, expect.stringMatching(new RegExp(`19.* · ${words}`))]);
-    vi.useRealTimers();
-  });
-
-  it.each([
     ['', 'Forwarding number'],
     ['/es', 'Número con desvío'],
     ['/ru', 'Номер с\u00a0переадресацией'],

@@ -39,27 +39,38 @@ export function useLineWords(): (transaction: Transaction) => LineWords {
   };
 }
 
+/** What stands on the two lines of a phone. */
+export interface ShortWords {
+  /** The day of a charge that went through, beside the title. */
+  readonly day: string | undefined;
+  /** When and for what, the period without what repeats itself. */
+  readonly facts: readonly string[];
+}
+
 /**
- * When and for what, in what stands on a line of a phone: the period without what repeats itself, and the day of the charge only where the period does
- * not begin or end with it.
+ * When and for what, as there is room for it on a phone: the day of the charge only where the period does not begin or end with it, as after a second
+ * attempt. Beside the title is room for it where no badge takes that.
  */
-export function useShortWords(): (transaction: Transaction) => readonly string[] {
+export function useShortWords(): (transaction: Transaction) => ShortWords {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
   const thisYear = new Date().getUTCFullYear().toString();
   const optionsOf = (iso: string) => (iso.startsWith(thisYear) ? inThisYear : inAnyYear);
-  return ({ type, created_at, description, period_start, period_end, minutes, phone_number }) => {
+  return ({ type, status, created_at, description, period_start, period_end, minutes, phone_number }) => {
     const hasPeriod = period_start !== undefined && period_end !== undefined;
     const isDayTold = hasPeriod && [period_start, period_end].some((end) => isSameDay(end, created_at));
     const what = [
       phone_number === undefined ? undefined : t('invoices.lines.number', { phone: formatPhone(phone_number) }),
       minutes === undefined ? undefined : inMinutes(minutes, tag),
     ].filter((part) => part !== undefined);
-    return [
-      isDayTold || created_at === undefined ? undefined : shortDay(created_at, tag, optionsOf(created_at)),
+    const day = isDayTold || created_at === undefined ? undefined : shortDay(created_at, tag, optionsOf(created_at));
+    const isBeside = hasPeriod && status === 'succeeded';
+    const facts = [
+      isBeside ? undefined : day,
       hasPeriod ? periodText(period_start, period_end, tag, optionsOf(period_end)) : undefined,
       ...(what.length === 0 && !hasPeriod ? [type === 'setup_fee' ? t('invoices.lines.once') : description] : what),
-    ].filter((part) => part !== undefined);
+    ];
+    return { day: isBeside ? day : undefined, facts: facts.filter((part) => part !== undefined) };
   };
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@careline/shared/ui';
 import type { Transaction, TransactionStatus } from '../api/subscriptions/transaction';
 import styles from './invoices.module.css';
-import { useLineTitle, useLineWords, useShortWords, wholeWords } from './line-words';
+import { type ShortWords, useLineTitle, useLineWords, useShortWords, wholeWords } from './line-words';
 
 /** The colour of each status (R245). */
 const tones: Readonly<Record<TransactionStatus, Tone>> = {
@@ -87,27 +87,34 @@ export function TransactionTable({ transactions }: { readonly transactions: read
 interface LineTitleProps {
   readonly title: string;
   readonly words: string | undefined;
-  readonly shortWords: readonly string[];
+  readonly shortWords: ShortWords;
 }
 
 /** Where rows have two lines, the second tells the day too, and has no room for all words. */
-function LineTitle({ title, words, shortWords }: LineTitleProps) {
+function LineTitle({ title, words, shortWords: { day, facts } }: LineTitleProps) {
   return (
     <>
-      {title}{' '}
+      <Facts>
+        <span>{title}</span>{' '}
+        {day === undefined ? null : (
+          <span className={styles.onPhones}>
+            <Text tone="muted" size="small">
+              {day}
+            </Text>
+          </span>
+        )}
+      </Facts>
       {words === undefined ? null : (
         <span className={styles.onTables}>
-          <br />
           <Text tone="muted" size="small">
             {words}
           </Text>
         </span>
       )}
       <span className={styles.onPhones}>
-        <br />
         <Text tone="muted" size="small">
           <Facts>
-            {shortWords.map((fact) => (
+            {facts.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
           </Facts>

@@ -1,0 +1,43 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createBillingPlatform } from '../testing/billing-platform';
+import { TransactionTable } from './transaction-table';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const usage = {
+  id: 'usage',
+  type: 'usage_charge',
+  status: 'succeeded',
+  amount: 24.46,
+  currency: 'USD',
+  description: undefined,
+  minutes: 1223,
+  phone_number: undefined,
+  period_start: '2026-11-16T00:30:00Z',
+  period_end: '2026-12-16T00:30:00Z',
+  created_at: '2026-12-16T00:30:00Z',
+} as const;
+
+const plain = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s/g, ' ');
+
+it.each([
+  ['', '2026', 'Dec 19', 'Nov 16 – Dec 16 · 1,223 min'],
+  ['/es', '2026', '19 dic', '16 nov – 16 dic · 1223 min'],
+  ['/ru', '2026', '19 дек.', '16 нояб. – 16 дек. · 1 223 мин'],
+  ['/ru', '2027', '19 дек. 2026 г.', '16 нояб. – 16 дек. 2026 г. · 1 223 мин'],
+])('U13: a phone’s two lines have room for the period and a later charge’s day, under "%s" in %s', async (...row) => {
+  const [prefix, year, day, words] = row;
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${year}-12-20T12:00:00Z`) });
+  const test = await createBillingPlatform({ path: `${prefix}/dashboard/billing/invoices` });
+  const late = { ...usage, id: 'late', created_at: '2026-12-19T08:00:00Z' };
+  test.show(<TransactionTable transactions={[usage, late, { ...late, id: 'failed', status: 'failed' }]} />);
+  const last = await screen.findAllByText(/1.?223.(min|мин)$/);
+  const seconds = last.map(({ parentElement }) => [...(parentElement?.children ?? [])].map(plain).join(' · '));
+  expect(seconds).toEqual([words, words, `${day} · ${words}`]);
+  const firsts = screen.getAllByRole('rowheader').map((one) => plain(one.querySelector('.facts > .onPhones')) ?? '');
+  expect(firsts).toEqual(['', day, '']);
+});
