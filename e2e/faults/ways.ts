@@ -126,6 +126,7 @@ export const ways: readonly Way[] = [
   },
   ...[
     { name: 'styles of the shell reset', answer: reset },
+    { name: 'styles of the shell hang', answer: hang },
     { name: 'styles of the shell, one byte changed', answer: altered(oneByteMore) },
   ].map((way): Way => ({ ...way, told: 'plain', files: ({ look }) => look, isWholePage: true, where: ['cold'] })),
   inLifecycles('lifecycles missing', 'missing', 'notLoaded'),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { takenOver } from '../support/browser';
 import { answer, recordCalls } from '../support/calls';
 import { hold } from '../support/hold';
@@ -178,24 +178,30 @@ test('PD62: a list that fails is asked for once more, and its banner stands as w
   expect(namesOf().filter((name) => name === 'GET /professionals/profile/addresses')).toHaveLength(2);
 });
 
-test('F1: a style of the page that is lost is told in words of its language, and Retry brings it in the same document', async ({
-  page,
-  problems,
-}) => {
-  problems.announce(/ERR_CONNECTION_RESET/);
-  const styles = /\/shell\/.*\.css$/;
-  await page.route(styles, (route) => route.abort('connectionreset'));
-  await page.goto('/es');
-  const notice = page.getByRole('alert').filter({ hasText: 'El diseño de esta página no ha llegado.' });
-  await expect(notice).toBeVisible();
-  await expect(heading(page)).toBeVisible();
-  await page.unroute(styles);
-  const document = await page.evaluateHandle(() => window.document);
-  await notice.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(notice).toHaveCount(0);
-  await expect(page.locator('body')).toHaveCSS('margin-top', '0px');
-  expect(await document.evaluate((before) => before === window.document)).toBe(true);
-});
+for (const [what, keep] of [
+  ['is lost', (route: Route) => route.abort('connectionreset')],
+  ['hangs', () => {}],
+] as const) {
+  test(`F1: a style of the page that ${what} is told in words of its language, and Retry brings it in the same document`, async ({
+    page,
+    problems,
+  }) => {
+    problems.announce(/ERR_CONNECTION_RESET/);
+    let isBroken = true;
+    await page.route(/\/shell\/.*\.css$/, (route) => (isBroken ? keep(route) : route.continue()));
+    await page.goto('/es', { waitUntil: 'commit' });
+    const notice = page.getByRole('alert').filter({ hasText: 'El diseño de esta página no ha llegado.' });
+    await expect(notice).toBeVisible();
+    await expect(heading(page)).toBeVisible();
+    await takenOver(page);
+    isBroken = false;
+    const document = await page.evaluateHandle(() => window.document);
+    await notice.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.locator('body')).toHaveCSS('margin-top', '0px');
+    expect(await document.evaluate((before) => before === window.document)).toBe(true);
+  });
+}
 
 test('F15: who scrolls in a public page before its code comes stays there', async ({ page }) => {
   const { release } = await openWithoutCode(page, '/ru/professionals');

@@ -20,6 +20,9 @@ export interface WireFaults {
   readonly remote?: RemoteFault | undefined;
 }
 
+/** A browser that goes back takes what its cache holds, however old, and would meet a fault that is long over. */
+const unkept = { 'cache-control': 'no-store' };
+
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface Wire {
@@ -48,7 +51,7 @@ export function faultyWire(answer: Answer): Wire {
       answer(request, response);
     } else {
       request.resume();
-      response.writeHead(status ?? 503, { 'content-type': 'application/json' }).end('{}');
+      response.writeHead(status ?? 503, { ...unkept, 'content-type': 'application/json' }).end('{}');
     }
   }
 
@@ -57,7 +60,8 @@ export function faultyWire(answer: Answer): Wire {
       const { api, remote } = faults;
       if (api && isCall(request, api.calls)) spoil(request, response, api);
       else if (remote && isFile(request, remote)) {
-        if (remote.kind === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Not a script</p>');
+        if (remote.kind === 'html')
+          response.writeHead(200, { ...unkept, 'content-type': 'text/html' }).end('<p>Not a script</p>');
         else spoil(request, response, { kind: remote.kind === 'missing' ? 'status' : remote.kind, status: 404 });
       } else answer(request, response);
     },

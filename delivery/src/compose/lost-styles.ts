@@ -1,11 +1,25 @@
+/** For so long a style may keep the browser from painting; after that words are due (PD62). */
+const PATIENCE_MS = 3_000;
+
 // Styles that the page names itself come before its main script; those that a move brings are their askers' matter.
 const isOwn =
   "function own(l){var m=document.getElementById('careline-main');return l.rel==='stylesheet'&&(!m||l.compareDocumentPosition(m)&4)}";
 
+const follow = [
+  "function follow(l){l.onload=function(){l.onload=null;l.media='';delete l.dataset.lost;",
+  "if(w&&!document.querySelector('[data-lost]'))w.remove()}}",
+].join('');
+
+// A style for no medium keeps neither paint nor scripts waiting, and may still come.
+const late = [
+  "function late(l){if(own(l)&&l.isConnected&&!l.sheet&&!('lost'in l.dataset)){l.media='not all';follow(l);tell(l)}}",
+  `setTimeout(function(){document.querySelectorAll('link').forEach(late)},${PATIENCE_MS});`,
+].join('');
+
 // In its place, so that the order of the rules stays.
 const again = [
-  "function again(l,h){var n=l.cloneNode();n.setAttribute('href',h);n.dataset.again='';delete n.dataset.lost;",
-  "n.onload=function(){delete n.dataset.lost;if(w&&!document.querySelector('[data-lost]'))w.remove()};l.replaceWith(n)}",
+  "function again(l,h){var n=l.cloneNode();n.setAttribute('href',h);n.media='';n.dataset.again='';delete n.dataset.lost;",
+  `follow(n);l.replaceWith(n);setTimeout(late,${PATIENCE_MS},n)}`,
 ].join('');
 
 // By another spelling (decision 14), because a cache may keep wrong bytes.
@@ -19,10 +33,10 @@ const tell = [
 ].join('');
 
 /**
- * Part of the script in the page: a style that does not come is asked for once more, at its own address, by which the code knows that it is there; then
- * the page says in words that it looks plain, and Retry asks again in this document (F1).
+ * Part of the script in the page: a style that does not come is asked for once more, at its own address, by which the code knows that it is there. Then,
+ * or where one hangs, the page says in words that it looks plain, and Retry asks again in this document (F1).
  */
 export const lostStyles = [
-  `var w;${isOwn}${again}${retry}${tell}`,
+  `var w;${isOwn}${follow}${late}${again}${retry}${tell}`,
   "function bare(l){'again' in l.dataset?tell(l):again(l,l.getAttribute('href'))}",
 ].join('');

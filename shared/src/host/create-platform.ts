@@ -117,6 +117,7 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
     local,
     theme: base.theme,
     events,
+    queries,
     page,
     followLocale: navigation.switchLocale,
     onSignedIn: () => void navigation.rerunGuards(),

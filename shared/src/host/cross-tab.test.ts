@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from '../api/client';
 import { createQueryClient } from '../api/query-client';
+import { queryKeys } from '../api/query-keys';
 import { createDrafts } from '../platform/drafts';
 import { createEventBus } from '../platform/events';
 import type { SafeStorage } from '../platform/safe-storage';
@@ -44,10 +45,11 @@ function openTab() {
     errorText: (key) => key,
     fetch: api.fetch,
   });
+  const queries = createQueryClient();
   const session: HostSession = createSession({
     leave: { isLeaving: () => false, stayed: async () => {} },
     api: () => client,
-    queries: createQueryClient(),
+    queries,
     storage,
     events,
     tell: () => {},
@@ -63,10 +65,12 @@ function openTab() {
   events.on('session.signed-out').subscribe(({ reason }) => seen.push(`session.signed-out ${reason}`));
   events.on('theme.changed').subscribe(() => seen.push('theme.changed'));
   events.on('locale.changed').subscribe(() => seen.push('locale.changed'));
-  stops.push(followOtherTabs({ session, storage, local, theme, events, page: window, onSignedIn, followLocale }));
+  stops.push(
+    followOtherTabs({ session, storage, local, theme, events, queries, page: window, onSignedIn, followLocale }),
+  );
   const signIn = (email: string, remember: boolean) => session.signIn({ email, password: 'x', remember });
   const userOf = () => session.getSnapshot().user?.id;
-  return { api, events, session, drafts, theme, onSignedIn, followLocale, seen, signIn, userOf };
+  return { api, events, queries, session, drafts, theme, onSignedIn, followLocale, seen, signIn, userOf };
 }
 
 /** Lets every message that is on its way arrive: a message of our own through the same channel comes after them. */
@@ -182,6 +186,22 @@ describe('several tabs', () => {
     mend();
     tab.theme.choose('purple');
     await vi.waitFor(() => expect(other.theme.getSnapshot()).toBe('purple'));
+  });
+
+  it("F16: a list that one tab has changed is asked for anew in that user's other tabs, on screen or not", async () => {
+    const [first, second, other] = [openTab(), openTab(), openTab()];
+    await Promise.all([first.signIn('ana', false), second.signIn('ana', false), other.signIn('ben', false)]);
+    const asked = await Promise.all(
+      [first, second, other].map(async ({ queries }) => {
+        const queryFn = vi.fn(async () => ['number']);
+        await queries.fetchQuery({ queryKey: queryKeys.forwardingNumbers, queryFn });
+        return queryFn;
+      }),
+    );
+    first.events.emit('number.changed', { id: 'n1', change: 'deleted' });
+    await vi.waitFor(() => expect(asked[1]).toHaveBeenCalledTimes(2));
+    await settle();
+    expect(asked.map((queryFn) => queryFn.mock.calls.length)).toEqual([1, 2, 1]);
   });
 
   it('theme and language follow without an echo', async () => {

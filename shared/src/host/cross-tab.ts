@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { EventBus, SignOutReason } from '../platform/events';
 import { isLocale, type Locale } from '../platform/locale';
@@ -5,12 +6,14 @@ import type { SafeStorage } from '../platform/safe-storage';
 import type { ThemeChoice } from '../platform/theme-choice';
 import { parseThemeId } from '../ui/theme';
 import type { AuthStorage } from './auth-storage';
+import { changedLists, listChanges } from './list-changes';
 import type { HostSession } from './session';
 import { storedTheme } from './theme-choice';
 
 const CHANNEL = 'careline';
 
 const messageSchema = v.variant('type', [
+  v.object({ type: v.literal('changed'), userId: v.string(), change: v.picklist(listChanges) }),
   v.object({ type: v.literal('signed-out'), userId: v.string() }),
   v.object({ type: v.literal('storage-changed') }),
   v.object({ type: v.literal('theme'), theme: v.string() }),
@@ -25,6 +28,7 @@ export interface CrossTabParts {
   readonly local: SafeStorage;
   readonly theme: ThemeChoice;
   readonly events: EventBus;
+  readonly queries: QueryClient;
   /** Shows the page in the language that another tab chose, without telling it on as `locale.changed`. */
   readonly followLocale: (locale: Locale) => Promise<void>;
   /** Another tab signed in with the persistent token; the guards decide again. */
@@ -33,8 +37,8 @@ export interface CrossTabParts {
 }
 
 /**
- * What one tab does reaches the others: sign-out every tab of that user, sign-in and a refused token only tabs that read the persistent
- * one, theme and language all. A BroadcastChannel misses frozen tabs and the back/forward cache, so storage is the truth and is compared
+ * What one tab does reaches the others: a change of what they have loaded and sign-out every tab of that user, sign-in and a refused token
+ * only tabs that read the persistent one, theme and language all. A BroadcastChannel misses frozen tabs and the back/forward cache, so storage is the truth and is compared
  * whenever the page is shown again. Returns the way to stop.
  */
 export function followOtherTabs({
@@ -43,6 +47,7 @@ export function followOtherTabs({
   local,
   theme,
   events,
+  queries,
   followLocale,
   onSignedIn,
   page,
@@ -81,7 +86,10 @@ export function followOtherTabs({
     const parsed = v.safeParse(messageSchema, data);
     if (!parsed.success) return;
     const message = parsed.output;
-    if (message.type === 'signed-out' && message.userId === userId) follow(() => session.end('other-tab'));
+    // Also what is not on screen: the next page would begin with what is no more, such as the calls of a number that was given back.
+    if (message.type === 'changed' && message.userId === userId)
+      void queries.invalidateQueries({ queryKey: changedLists[message.change], refetchType: 'all' });
+    else if (message.type === 'signed-out' && message.userId === userId) follow(() => session.end('other-tab'));
     else if (message.type === 'signed-out' || message.type === 'storage-changed') compareWithStorage();
     else if (message.type === 'theme') follow(() => theme.choose(parseThemeId(message.theme)));
     else if (message.type === 'locale' && isLocale(message.locale)) void followLocale(message.locale);
@@ -98,12 +106,17 @@ export function followOtherTabs({
     userId = undefined;
   }
 
+  function tellChange(change: (typeof listChanges)[number]): void {
+    if (userId !== undefined) tell({ type: 'changed', userId, change });
+  }
+
   // Each on its own: one that throws must not end the others.
   const subscriptions = [
     events.on('session.signed-in').subscribe(() => tell({ type: 'storage-changed' })),
     events.on('session.signed-out').subscribe(({ reason }) => tellSignOut(reason)),
     events.on('theme.changed').subscribe(({ theme: chosen }) => tell({ type: 'theme', theme: chosen })),
     events.on('locale.changed').subscribe(({ locale }) => tell({ type: 'locale', locale })),
+    ...listChanges.map((change) => events.on(change).subscribe(() => tellChange(change))),
   ];
 
   const onVisible = () => {

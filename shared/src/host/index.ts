@@ -21,6 +21,7 @@ export { PlatformRoot } from '../remote/platform-root';
 export { createPlatform, type HostPlatform, type PlatformBase } from './create-platform';
 export { createTexts } from './i18n';
 export { type LeaveWatch, watchLeaving } from './leave-watch';
+export { listChanges } from './list-changes';
 export { safeStorage } from './safe-storage';
 export type { HostSession } from './session';
 export { sharedTexts } from './shared-texts';
