@@ -63,8 +63,8 @@ const config: KnipConfig = {
         'unit/*.test.ts',
       ],
       project: ['**/*.ts'],
-      // The display for WebKit, where it is found.
-      ignoreBinaries: ['Xvfb'],
+      // The display for WebKit, and who verifies units, where they are found.
+      ignoreBinaries: ['Xvfb', 'systemd-analyze'],
       // delivery/bin/find-chromium.mjs looks here for it.
       ignoreDependencies: ['playwright'],
     },

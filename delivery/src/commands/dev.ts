@@ -53,9 +53,10 @@ export async function run(args: readonly string[]): Promise<void> {
     const remotes: DevRemote[] = [];
     const shell = await startDevShell(places, { port, backPort, remotes, site });
     started.push(shell);
+    const ownOrigins = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
+    const reloadPage = () => shell.ws.send({ type: 'full-reload' });
     for (const name of wanted) {
-      const reloadPage = () => shell.ws.send({ type: 'full-reload' });
-      const remote = await startDevRemote(places, name, portOf(name), reloadPage);
+      const remote = await startDevRemote(places, name, { port: portOf(name), ownOrigins, reloadPage });
       started.push(remote.server);
       remotes.push(remote);
     }

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import {
   type Locale,
   parseSiteRegistry,
@@ -8,13 +9,15 @@ import {
 } from '@careline/shared/manifest';
 import { createServer, type ViteDevServer } from 'vite';
 import { liveReleases, siteRegistry, siteRoutesOf } from '../compose/site-model';
-import { readJson } from '../files';
+import { listFiles, readJson } from '../files';
 import type { Places } from '../places';
+import { buildPackage } from '../release/build';
 import { remoteFacts } from '../release/declaration-facts';
 import { readRegistry } from '../release/live-registry';
 import { resolveManifest } from '../release/resolve-manifest';
 import type { DevSite } from './dev-site';
 import { declarationNews, hotNews } from './hot';
+import { lentBuild } from './lent-build';
 
 /** A remote that is worked on: its own dev server, loaded by the shell from there. */
 export interface DevRemote {
@@ -23,12 +26,19 @@ export interface DevRemote {
   readonly url: string;
 }
 
-/** Starts the dev server of one remote; its address is written into the modules, because the shell loads them from another origin. `reloadPage` is called when its declaration or texts have changed. */
+export interface DevRemoteParts {
+  readonly port: number;
+  /** Origins of the shell that takes the sources; to any other the remote is lent as it would be released. */
+  readonly ownOrigins: readonly string[];
+  /** Called when the remote's declaration or texts have changed. */
+  readonly reloadPage: () => void;
+}
+
+/** Starts the dev server of one remote; its address is written into the modules, because the shell loads them from another origin. */
 export async function startDevRemote(
   places: Places,
   name: string,
-  port: number,
-  reloadPage: () => void,
+  { port, ownOrigins, reloadPage }: DevRemoteParts,
 ): Promise<DevRemote> {
   const root = join(places.root, name);
   const origin = `http://localhost:${port}`;
@@ -36,11 +46,22 @@ export async function startDevRemote(
     root,
     configFile: join(root, 'vite.config.ts'),
     configLoader: 'native',
-    plugins: [hotNews(root, 'src/index.ts'), declarationNews(root, reloadPage)],
+    plugins: [
+      lentBuild({ name, ownOrigins, build: () => builtFiles(places, name) }),
+      hotNews(root, 'src/index.ts'),
+      declarationNews(root, reloadPage),
+    ],
     server: { port, strictPort: true, cors: true, origin },
   });
   await server.listen();
   return { name, server, url: `${origin}/remoteEntry.js` };
+}
+
+async function builtFiles(places: Places, name: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { files } = await buildPackage(places, name);
+  const read = new Map(listFiles(files).map((path) => [path, readFileSync(join(files, path))]));
+  rmSync(dirname(files), { recursive: true, force: true });
+  return read;
 }
 
 /** The registry of the page: remotes that are worked on as their sources say, the others as last released, here or on a deployed site. */

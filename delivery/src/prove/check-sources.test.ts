@@ -1,8 +1,13 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { reportFile } from '@careline/remote-kit/build';
+import { expect, it, vi } from 'vitest';
+import { reportText } from '../contract/api-report';
+import { emitReport } from '../contract/emit-report';
 import { temporaryPlaces, write } from '../testing/fake-site';
 import { checkSources } from './check-sources';
+
+vi.mock('../contract/emit-report');
 
 /** A checkout whose tools say what they were asked, and fail where they are named. */
 function checkout(...failing: readonly string[]) {
@@ -36,4 +41,15 @@ it('T4: a tool that is not installed proves nothing', async () => {
   await expect(checkSources(places, 'mf-billing')).rejects.toThrow(
     'lint: biome is not installed here: install the packages of package.json.',
   );
+});
+
+it('T4: nothing is released from a shared that its API report does not describe', async () => {
+  const places = checkout();
+  const made = { version: '2.0.0', body: '## @careline/shared\n\nhello 0123456789ab' };
+  vi.mocked(emitReport).mockResolvedValue(made);
+  write(places.root, `shared/${reportFile}`, reportText(made));
+  await expect(checkSources(places, 'mf-billing')).resolves.toBeUndefined();
+  write(places.root, `shared/${reportFile}`, reportText({ ...made, body: made.body.replace('hello', 'goodbye') }));
+  for (const name of ['mf-billing', 'shell'])
+    await expect(checkSources(places, name)).rejects.toThrow('contract: What remotes build on has changed');
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { takeLock } from '@careline/file-lock';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { Failure } from '../failure';
+import { exists } from '../files';
 import { settled } from '../lock';
 import { shellBuild, temporaryPlaces, write } from '../testing/fake-site';
 import { writeSources } from '../testing/fake-sources';
@@ -22,11 +23,26 @@ it('T5: the repository of one remote releases no other', async () => {
   );
 });
 
-it('T4: a shell whose manifest names a page that its build has not is refused, before anything of it is published', () => {
+it.each([
+  ['./src/pages/page.tsx', 'a page'],
+  ['./src/layouts/dashboard-layout.tsx', 'a layout'],
+])(
+  'T4: a shell whose build has not %s, which its manifest names for %s, is refused, before anything of it is published',
+  (module) => {
+    const places = temporaryPlaces();
+    const { record, ...build } = shellBuild(places);
+    const { [module]: _, ...modules } = record.modules;
+    expect(() => prepareShell(places, { ...build, record: { ...record, modules } })).toThrow(
+      `shell/shell.manifest.ts names ${module}, which is not in the build: correct the path.`,
+    );
+    expect(exists(places.published)).toBe(false);
+  },
+);
+
+it('T4: a shell whose manifest breaks a rule is refused, by the place in it', () => {
   const places = temporaryPlaces();
-  const build = shellBuild(places);
-  expect(() => prepareShell(places, { ...build, record: { ...build.record, modules: {} } })).toThrow(
-    /shell\/shell\.manifest\.ts names \.\/src\/\S+, which is not in the build: correct the path\./,
+  expect(() => prepareShell(places, shellBuild(places, { paths: ['/', 'dashboard'] }))).toThrow(
+    /^shell\/shell\.manifest\.ts: pages\.1\.path: /,
   );
 });
 

@@ -77,6 +77,13 @@ it('T10: what is not whole gives way to the release before it, and a fallback th
   expect((await repair(places)).lost).toEqual(['mf-billing']);
 });
 
+it('T10: where no release of the shell is whole nothing is rebuilt, and it says what to do', async () => {
+  const before = readFileSync(places.registry, 'utf8');
+  rmSync(join(places.published, 'shell'), { recursive: true });
+  await expect(repair(places)).rejects.toThrow('No release of the shell is whole: pnpm release shell makes one.');
+  expect(readFileSync(places.registry, 'utf8')).toBe(before);
+});
+
 it('T10: pnpm releases says that a registry was changed by hand and not composed', async () => {
   vi.stubEnv('DATA_DIR', places.dataDir);
   const said: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { siteRoutesOf } from '../compose/site-model';
-import { resolveManifest } from './resolve-manifest';
+import { claimsTwice, resolveManifest } from './resolve-manifest';
 
 const page = {
   path: '/dashboard/billing',
@@ -55,4 +55,39 @@ it.each([
 ])('U7: refuses a widget on %s', (_title, place, propTypes, message) => {
   const widget = { name: 'bills@1', module: './src/bills-widget.tsx', place: { ...place, order: 1 }, propTypes };
   expect(() => resolveManifest('mf-billing', { manifest: { ...manifest, widgets: [widget] }, texts })).toThrow(message);
+});
+
+const account = { ...page, path: '/dashboard/account' };
+const named = { ...page, name: 'billing' };
+const widget = { name: 'bills@1', module: './src/bills-widget.tsx', propTypes: {} };
+
+it.each([
+  ['nothing', [{}, { pages: [account] }], '/help', []],
+  ['a path of another', [{}, {}], '/help', ['mf-account and mf-billing both offer /dashboard/billing']],
+  [
+    "another's name for a page",
+    [{ pages: [named] }, { pages: [{ ...account, name: 'billing' }] }],
+    '/help',
+    ['mf-account and mf-billing both offer the page named billing'],
+  ],
+  [
+    'a widget of another',
+    [{ widgets: [widget] }, { pages: [account], widgets: [widget] }],
+    '/help',
+    ['mf-account and mf-billing both offer widget bills@1'],
+  ],
+  ['a widget twice', [{ widgets: [widget, widget] }], '/help', ['mf-billing offers widget bills@1 twice']],
+  ['a path of the shell', [{}], page.path, ['mf-billing and the shell both offer /dashboard/billing']],
+  [
+    "the shell's name for a page",
+    [{ pages: [{ ...page, name: 'help' }] }],
+    '/help',
+    ['mf-billing and the shell both offer the page named help'],
+  ],
+])('T4: who claims %s is told so', (_what, remotes, path, doubles) => {
+  const manifests = remotes.map((own, at) => {
+    const name = at === 0 ? 'mf-billing' : 'mf-account';
+    return resolveManifest(name, { manifest: { ...manifest, name, ...own }, texts });
+  });
+  expect(claimsTwice(manifests, [{ path, name: 'help' }])).toEqual(doubles);
 });
