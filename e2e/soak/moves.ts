@@ -95,7 +95,10 @@ export async function goThroughHistory({ world, tab, random, say }: Step): Promi
   tab.mayLoad ||= !target.sameDocument;
   const { pathname } = new URL(target.url);
   say(`goes ${by} in the history, to ${pathname}`);
+  const { document } = tab.look;
   await tab.page.evaluate((delta) => history.go(delta), by);
+  // The document that is left may have the address of the one that comes.
+  if (!target.sameDocument) await until(world, tab, `the document of ${pathname}`, (now) => now.document !== document);
   await arrived({ world, tab, say }, landing(tab.person, splitPath(pathname).plain));
 }
 
