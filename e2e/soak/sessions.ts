@@ -1,3 +1,4 @@
+import type { Look } from './in-page';
 import { moveTo } from './moves';
 import { isPublic, splitPath } from './pages';
 import type { Person } from './people';
@@ -111,12 +112,10 @@ export function tabsLeftBy({ look: { local } }: Tab, { tabs }: World, but: reado
 /** The session of these tabs is over, by nobody's wish: their drafts stay. */
 export async function endIn(world: World, tabs: readonly Tab[]): Promise<void> {
   for (const tab of tabs) {
-    await until(
-      world,
-      tab,
-      `the end of the session in tab ${tab.name}`,
-      (seen) => personOf(world, seen) !== tab.person,
-    );
+    // The device may remember the same person, by another token.
+    const ended = tokenIn(tab);
+    const isOver = (look: Look) => personOf(world, look) !== tab.person || tokenIn({ look }) !== ended;
+    await until(world, tab, `the end of the session in tab ${tab.name}`, isOver);
     tab.former = tab.person;
     tab.person = undefined;
     await settled(world, tab);
@@ -130,6 +129,6 @@ function takeIn(world: World, tab: Tab): void {
   if (tab.person === undefined && person !== undefined && !tab.look.session['careline.token']) enter(tab, person);
 }
 
-function tokenIn({ look: { session, local } }: Tab): string | undefined {
+function tokenIn({ look: { session, local } }: Pick<Tab, 'look'>): string | undefined {
   return session['careline.token'] || local['careline.token'];
 }
