@@ -47,7 +47,8 @@ export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let epoch = 0;
   let sequence = 0;
-  let justTold: readonly { readonly toast: Toast; readonly at: number }[] = [];
+  // Its words alone: a notice that is over would keep the page that told it.
+  let justTold: readonly { readonly id: string; readonly words: string; readonly at: number }[] = [];
   const listeners = new Set<() => void>();
 
   function publish(next: readonly Toast[]): void {
@@ -60,10 +61,11 @@ export function createToastStore(): ToastStore {
     add({ id = `${Date.now()}-${++sequence}`, ...rest }) {
       const now = Date.now();
       justTold = justTold.filter(({ at }) => now - at < SAME_MOMENT);
-      const same = justTold.find(({ toast }) => isSameNotice(toast, rest));
-      if (same) return same.toast.id;
+      const words = JSON.stringify([rest.color, rest.title, rest.description]);
+      const same = justTold.find((told) => told.words === words);
+      if (same) return same.id;
       const toast: Toast = { id, open: true, ...rest };
-      justTold = [...justTold, { toast, at: now }];
+      justTold = [...justTold, { id, words, at: now }];
       queueMicrotask(() => publish([...toasts, toast].slice(-MAXIMUM)));
       return id;
     },
@@ -79,8 +81,4 @@ export function createToastStore(): ToastStore {
     getSnapshot: () => toasts,
     getEpoch: () => epoch,
   };
-}
-
-function isSameNotice(one: NewToast, other: NewToast): boolean {
-  return one.color === other.color && one.title === other.title && one.description === other.description;
 }
