@@ -5,7 +5,7 @@ import type { Audience } from './outline';
 
 type Kept = Readonly<Record<string, string>>;
 
-const names = ['document', 'sessionStorage', 'localStorage', 'addEventListener', 'matchMedia'];
+const names = ['document', 'sessionStorage', 'localStorage', 'addEventListener', 'matchMedia', 'setTimeout'];
 const isLight = () => ({ matches: false });
 
 /** Which outline the script chooses in a browser that keeps this. */
@@ -14,7 +14,14 @@ function outlineIn(audience: Audience, session: Kept, local: Kept): string | und
   const storageOf = (kept: Kept) => ({ getItem: (key: string) => kept[key] ?? null });
   const script = bootScript(parseConfig({}), { outlineFor: audience });
   const run = new Function(...names, script);
-  run({ documentElement: { dataset } }, storageOf(session), storageOf(local), () => {}, isLight);
+  run(
+    { documentElement: { dataset } },
+    storageOf(session),
+    storageOf(local),
+    () => {},
+    isLight,
+    () => {},
+  );
   return dataset.painted;
 }
 
@@ -47,6 +54,13 @@ it('F3: where the browser blocks storage the sign stands', () => {
     throw new DOMException('no', 'SecurityError');
   };
   const run = new Function(...names, bootScript(parseConfig({}), { outlineFor: 'complete' }));
-  run({ documentElement: { dataset } }, { getItem }, { getItem }, () => {}, isLight);
+  run(
+    { documentElement: { dataset } },
+    { getItem },
+    { getItem },
+    () => {},
+    isLight,
+    () => {},
+  );
   expect(dataset).toEqual({ painted: 'sign' });
 });

@@ -110,3 +110,11 @@ it('lets scripts of Stripe alone through Trusted Types, and only where a key is 
     expect(() => policy?.createScriptURL(address)).toThrow('Blocked script');
   }
 });
+
+it('gives no two of its functions one name, or the later would take the place of the other', () => {
+  const calls = { session: '/auth/validate', data: ['/a'], dataOfComplete: ['/b'] };
+  const script = bootScript(parseConfig({ stripePublishableKey: 'pk_test_1' }), { outlineFor: 'complete', calls });
+  const names = [...script.matchAll(/function (\w+)\(/g)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(5);
+  expect(names).toEqual([...new Set(names)]);
+});

@@ -21,7 +21,16 @@ function ask({
   const fetched = vi.fn(async (_address: string, _init: RequestInit) => Response.json({}));
   const page: { carelineCalls?: readonly { readonly address: string }[] } = {};
   const storageOf = (kept: Kept) => ({ getItem: (key: string) => kept[key] ?? null });
-  const names = ['document', 'sessionStorage', 'localStorage', 'addEventListener', 'self', 'fetch', 'matchMedia'];
+  const names = [
+    'document',
+    'sessionStorage',
+    'localStorage',
+    'addEventListener',
+    'self',
+    'fetch',
+    'matchMedia',
+    'setTimeout',
+  ];
   const run = new Function(...names, bootScript(parseConfig(config), { calls }));
   const document = {
     documentElement: { dataset: {}, lang: 'ru-RU' },
@@ -35,6 +44,7 @@ function ask({
     page,
     fetched,
     () => ({ matches: false }),
+    () => {},
   );
   return {
     fetched,

@@ -16,14 +16,15 @@ const late = [
   `setTimeout(function(){document.querySelectorAll('link').forEach(late)},${PATIENCE_MS});`,
 ].join('');
 
-const ask = [
-  "function ask(l,h){var n=l.cloneNode();n.setAttribute('href',h);n.media='';n.dataset.again='';delete n.dataset.lost;",
+const anew = [
+  "function anew(l,h){var n=l.cloneNode();n.setAttribute('href',h);n.media='';n.dataset.again='';delete n.dataset.lost;",
   `follow(n);setTimeout(late,${PATIENCE_MS},n);return n}`,
 ].join('');
 
 // By another spelling (decision 14), because a cache may keep wrong bytes. Beside the lost one, whose address tells the code that the style is there: it would
 // else ask for it itself, without its hash, and wait. In its place, so that the order of the rules stays.
-const retry = "function retry(l){delete l.dataset.lost;l.after(ask(l,l.getAttribute('href').replace(/[^/]+$/,'/$&')))}";
+const retry =
+  "function retry(l){delete l.dataset.lost;l.after(anew(l,l.getAttribute('href').replace(/[^/]+$/,'/$&')))}";
 
 const tell = [
   "function tell(l){var f=document.getElementById('careline-plain');l.dataset.lost='';",
@@ -37,6 +38,6 @@ const tell = [
  * or where one hangs, the page says in words that it looks plain, and Retry asks again in this document (F1).
  */
 export const lostStyles = [
-  `var w;${isOwn}${follow}${late}${ask}${retry}${tell}`,
-  "function bare(l){'again' in l.dataset?tell(l):l.replaceWith(ask(l,l.getAttribute('href')))}",
+  `var w;${isOwn}${follow}${late}${anew}${retry}${tell}`,
+  "function bare(l){'again' in l.dataset?tell(l):l.replaceWith(anew(l,l.getAttribute('href')))}",
 ].join('');
