@@ -64,6 +64,16 @@ describe('a new address', () => {
   });
 });
 
+it('F4: a deletion whose answer got lost is told where the list has the address no more, and the list shows what is there', async () => {
+  const { platform, api, told } = await openList({ [`DELETE ${ADDRESSES}/address-1`]: failure(504) });
+  await expect(removeAddress(platform, 'address-1')).rejects.toThrow('We checked: nothing was changed');
+  expect(told).toEqual([]);
+  api.answer(LIST, { addresses: [] });
+  await removeAddress(platform, 'address-1');
+  expect(told).toEqual([{ id: 'address-1', change: 'deleted' }]);
+  expect(platform.queries.getQueryData(addressesQuery(platform.api).queryKey)).toEqual([]);
+});
+
 it('changing and deleting an address are told, a failure is not', async () => {
   const { platform, api, told } = await openList({
     [`PUT ${ADDRESSES}/address-1`]: { address: twin },

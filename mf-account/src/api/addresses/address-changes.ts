@@ -32,9 +32,16 @@ export async function changeAddress(
   return saved;
 }
 
-/** Deletes an address. Throws ApiError. */
+/** Deletes an address: where the answer got lost, the list tells whether it is gone. Throws an Error in words for people. */
 export async function removeAddress(context: ChangeContext, id: string): Promise<void> {
-  await deleteAddress(context, id);
+  const { api, i18n } = context;
+  await withLookUp(() => deleteAddress(context, id).then(() => true), {
+    find: async () => {
+      const addresses = await fetchFresh(context, addressesQuery(api));
+      return addresses.some((address) => address.id === id) ? undefined : true;
+    },
+    text: i18n.t,
+  });
   context.events.emit('address.changed', { id, change: 'deleted' });
 }
 
