@@ -27,14 +27,10 @@ it.each(['layout', 'sign', undefined])(
   async (painted) => {
     if (painted !== undefined) document.documentElement.dataset.painted = painted;
     const root = document.body.appendChild(document.createElement('div'));
-    onTestFinished(() => {
-      root.remove();
-      delete document.documentElement.dataset.painted;
-    });
     root.innerHTML = painted === undefined ? '' : outlines;
     const outline = root.querySelector(`[data-outline="${painted}"]`);
     const platform = await createVisitorPlatform('/dashboard', 'en');
-    await act(async () =>
+    const shown = await act(async () =>
       renderSite(root, platform, {
         site: createStore({ location: platform.navigation.getSnapshot(), route: undefined, error: undefined }),
         registry: createStore({ remotes: [] }),
@@ -47,6 +43,12 @@ it.each(['layout', 'sign', undefined])(
         appearance: nothingChosen,
       }),
     );
+    // Its words for a long wait would come after the test.
+    onTestFinished(() => {
+      act(() => shown.unmount());
+      root.remove();
+      delete document.documentElement.dataset.painted;
+    });
     expect(root.querySelector('[data-splash] [data-outline]')).toBe(outline);
     expect(root.querySelectorAll('[data-outline]')).toHaveLength(painted === undefined ? 0 : 1);
   },

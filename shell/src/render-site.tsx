@@ -1,6 +1,6 @@
 import type { Platform } from '@careline/shared';
 import { PlatformRoot } from '@careline/shared/host';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { Site } from './site';
 import { type SiteParts, SiteProvider } from './site-context';
 
@@ -16,11 +16,16 @@ export function isPrerendered(root: HTMLElement): boolean {
   return root.childElementCount > 0 && root.querySelector(':scope > :is(.careline-fatal, [data-outline])') === null;
 }
 
-/** Shows the site: hydrates prerendered markup, or renders in the place of the outline, of which the part that is painted stays meanwhile. */
-export function renderSite(root: HTMLElement, platform: Platform, parts: Omit<SiteParts, 'outline'>): void {
+/**
+ * Shows the site: hydrates prerendered markup, or renders in the place of the outline, of which the part that is painted stays meanwhile. Returns
+ * its root.
+ */
+export function renderSite(place: HTMLElement, platform: Platform, parts: Omit<SiteParts, 'outline'>): Root {
   const treeOf = (own: SiteParts) => <SiteTree platform={platform} parts={own} />;
-  if (isPrerendered(root)) hydrateRoot(root, treeOf({ ...parts, entry: parts.site.getSnapshot() }));
-  else createRoot(root).render(treeOf({ ...parts, entry: parts.site.getSnapshot(), outline: paintedOutline(root) }));
+  if (isPrerendered(place)) return hydrateRoot(place, treeOf({ ...parts, entry: parts.site.getSnapshot() }));
+  const root = createRoot(place);
+  root.render(treeOf({ ...parts, entry: parts.site.getSnapshot(), outline: paintedOutline(place) }));
+  return root;
 }
 
 /** The outline that the document's own script has chosen. */
