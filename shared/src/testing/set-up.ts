@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/dom';
 import { vi } from 'vitest';
+import { standInForLayout } from './layout-stand-ins';
 
 // Before every test of a page: a busy machine must not fail a test that only waits.
 configure({ asyncUtilTimeout: 5_000 });
@@ -19,3 +20,4 @@ sessionStorage.clear();
 history.replaceState(null, '', '/');
 // jsdom has none, and what a page has to report is sent up to 5 s after its test.
 navigator.sendBeacon ??= () => true;
+standInForLayout();

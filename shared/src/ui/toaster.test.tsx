@@ -2,15 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { standInForLayout } from '../testing/layout-stand-ins';
 import { renderForTest } from './testing/render';
 import { createToastStore, type ToastStore } from './toast-store';
 import { Toaster } from './toaster';
 
-beforeEach(() => {
-  standInForLayout();
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function showToaster(): ToastStore {
