@@ -97,8 +97,11 @@ export async function goThroughHistory({ world, tab, random, say }: Step): Promi
   say(`goes ${by} in the history, to ${pathname}`);
   const { document } = tab.look;
   await tab.page.evaluate((delta) => history.go(delta), by);
-  // The document that is left may have the address of the one that comes.
-  if (!target.sameDocument) await until(world, tab, `the document of ${pathname}`, (now) => now.document !== document);
+  if (!target.sameDocument) {
+    // The document that is left may have the address of the one that comes, and that one may be as the browser has kept it.
+    await until(world, tab, `the document of ${pathname}`, (now) => now.document !== document);
+    tab.hasOldCode = true;
+  }
   await arrived({ world, tab, say }, landing(tab.person, splitPath(pathname).plain));
 }
 
