@@ -2,7 +2,6 @@ export { compose, liveState } from './compose/compose';
 export { type Places, placesFrom, placesIn } from './places';
 export { proveInBrowser } from './prove/prove';
 export { activate } from './release/activate';
-export { liveIds } from './release/live';
 export { release } from './release/release';
 export { releaseAll, remotesIn } from './release/release-all';
 export { rollBack } from './release/rollback';

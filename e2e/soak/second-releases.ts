@@ -1,7 +1,5 @@
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { liveIds, placesIn } from '@careline/delivery/release';
-import { root } from '../support/delivery';
 import { integrityOf } from '../support/integrity';
 
 /** The ids of a remote's two releases. */
@@ -16,8 +14,10 @@ export interface TwoReleases {
  */
 export function addSecondReleases(dataDir: string): TwoReleases[] {
   const releases = join(dataDir, 'releases');
-  const live = [...liveIds(placesIn(root, dataDir))].filter(([name]) => name !== 'shell');
-  return live.map(([remote, first]) => {
+  const remotes = readdirSync(releases).filter((name) => name.startsWith('mf-'));
+  const live = readFileSync(join(dataDir, 'live/registry.json'), 'utf8');
+  return remotes.map((remote) => {
+    const [, first = ''] = new RegExp(`"url": "/remotes/${remote}/([^/]+)/`).exec(live) ?? [];
     const second = first.replace(/[0-9a-f]{8}$/, '0f0f0f0f');
     const published = join(dataDir, 'published/remotes', remote);
     cpSync(join(published, first), join(published, second), { recursive: true });
