@@ -1,5 +1,5 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { integrityOf } from '../support/integrity';
 
 /** The ids of a remote's two releases. */
@@ -8,16 +8,22 @@ export interface TwoReleases {
   readonly ids: readonly [string, string];
 }
 
+/** A remote's release in the registry of what is live, as far as it is read here. */
+interface LiveEntry {
+  readonly url: string;
+  readonly deployment: { readonly default: boolean };
+}
+
 /**
  * Gives each remote in the data folder a second release, the live one with one file changed: enough to be another one for every part that deals
  * with releases, and made without a build.
  */
 export function addSecondReleases(dataDir: string): TwoReleases[] {
   const releases = join(dataDir, 'releases');
-  const remotes = readdirSync(releases).filter((name) => name.startsWith('mf-'));
-  const live = readFileSync(join(dataDir, 'live/registry.json'), 'utf8');
-  return remotes.map((remote) => {
-    const [, first = ''] = new RegExp(`"url": "/remotes/${remote}/([^/]+)/`).exec(live) ?? [];
+  const { microFrontends } = JSON.parse(readFileSync(join(dataDir, 'live/registry.json'), 'utf8'));
+  return Object.entries<readonly LiveEntry[]>(microFrontends).map(([remote, entries]) => {
+    const url = entries.find(({ deployment }) => deployment.default)?.url ?? '';
+    const first = basename(dirname(url));
     const second = first.replace(/[0-9a-f]{8}$/, '0f0f0f0f');
     const published = join(dataDir, 'published/remotes', remote);
     cpSync(join(published, first), join(published, second), { recursive: true });

@@ -1,10 +1,9 @@
 import { usePlatform, useQuery, useTexts } from '@careline/shared';
 import { type PaymentMethod, paymentMethodsQuery } from '@careline/shared/api';
+import { cardName, payingCard } from '@careline/shared/lists';
 import { Alert, Card, Inline, LinkButton, QueryView, SkeletonText, Stack, Text } from '@careline/shared/ui';
 import { paths } from '../paths';
 import { cardExpiry, expiryText } from '../payment-methods/card-expiry';
-import { cardName } from '../payment-methods/card-name';
-import { payingCard } from '../payment-methods/paying-card';
 
 /** The card that pays, whether it will do so for long, and the way to all cards. */
 export function CardSummary() {

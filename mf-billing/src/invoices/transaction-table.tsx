@@ -10,6 +10,7 @@ import {
   Text,
   type Tone,
 } from '@careline/shared/ui';
+import type { ReactNode } from 'react';
 import type { Transaction, TransactionStatus } from '../api/subscriptions/transaction';
 import styles from './invoices.module.css';
 import { type ShortWords, useLineTitle, useLineWords, useShortWords, wholeWords } from './line-words';
@@ -95,31 +96,32 @@ function LineTitle({ title, words, shortWords: { day, facts } }: LineTitleProps)
   return (
     <>
       <Facts>
-        <span>{title}</span>{' '}
-        {day === undefined ? null : (
-          <span className={styles.onPhones}>
-            <Text tone="muted" size="small">
-              {day}
-            </Text>
-          </span>
-        )}
+        <span>{title}</span> {day === undefined ? null : <Small on="onPhones">{day}</Small>}
       </Facts>
-      {words === undefined ? null : (
-        <span className={styles.onTables}>
-          <Text tone="muted" size="small">
-            {words}
-          </Text>
-        </span>
-      )}
-      <span className={styles.onPhones}>
-        <Text tone="muted" size="small">
-          <Facts>
-            {facts.map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-          </Facts>
-        </Text>
-      </span>
+      {words === undefined ? null : <Small on="onTables">{words}</Small>}
+      <Small on="onPhones">
+        <Facts>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </Facts>
+      </Small>
     </>
+  );
+}
+
+interface SmallProps {
+  /** Where it is shown: on rows of two lines, or on those of a table. */
+  readonly on: 'onPhones' | 'onTables';
+  readonly children: ReactNode;
+}
+
+function Small({ on, children }: SmallProps) {
+  return (
+    <span className={styles[on]}>
+      <Text tone="muted" size="small">
+        {children}
+      </Text>
+    </span>
   );
 }

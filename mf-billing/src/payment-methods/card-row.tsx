@@ -1,9 +1,9 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import type { PaymentMethod } from '@careline/shared/api';
+import { cardName } from '@careline/shared/lists';
 import { Badge, Button, CreditCardIcon, Facts, formatDate, Item, WarningIcon } from '@careline/shared/ui';
 import { useId } from 'react';
 import { cardExpiry, expiryText } from './card-expiry';
-import { cardName } from './card-name';
 
 export interface CardRowProps {
   readonly card: PaymentMethod;

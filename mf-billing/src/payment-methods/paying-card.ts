@@ -1,10 +1,6 @@
 import { needsAttention, type PaymentMethod, type Subscription } from '@careline/shared/api';
+import { payingCard } from '@careline/shared/lists';
 import { cardExpiry } from './card-expiry';
-
-/** The card that subscriptions are charged to: the default one, or the only one. */
-export function payingCard(cards: readonly PaymentMethod[]): PaymentMethod | undefined {
-  return cards.find((card) => card.is_default) ?? (cards.length === 1 ? cards[0] : undefined);
-}
 
 /** Whether removing the card leaves an active subscription unpaid. */
 export function paysActiveSubscription(

@@ -1,10 +1,10 @@
 import { usePageAction, usePlatform, useQuery, useQuestion, useTexts } from '@careline/shared';
 import { type PaymentMethod, paymentMethodsQuery, subscriptionsQuery } from '@careline/shared/api';
+import { cardName } from '@careline/shared/lists';
 import { Button, Card, EmptyState, leadFocus, PlusIcon, QueryView, SkeletonRows, Stack } from '@careline/shared/ui';
 import { useRef, useState } from 'react';
 import { AddCard } from '../card-form/add-card';
 import { CardList } from './card-list';
-import { cardName } from './card-name';
 import { needsNewPayer, paysActiveSubscription } from './paying-card';
 import { useCardChanges } from './use-card-changes';
 

@@ -7,10 +7,9 @@ import {
   type Subscription,
   subscriptionsQuery,
 } from '@careline/shared/api';
+import { cardName, payingCard } from '@careline/shared/lists';
 import { Alert, Card, formatPhone, leadFocus, QueryView, SkeletonText, Stack } from '@careline/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { cardName } from '../payment-methods/card-name';
-import { payingCard } from '../payment-methods/paying-card';
 import { PaymentMethods } from '../payment-methods/payment-methods';
 import { phoneIdOf } from '../phones/subscribed-phones';
 import { usePhoneNames } from '../phones/use-phone-names';

@@ -1,7 +1,9 @@
-// What the owner of a list needs beside `@careline/shared/api`, to read what its own calls answer and to ask for the list. All of it is pure over the
-// client that the platform gives, so it is bundled by whoever uses it and no page pays for the rest.
+// What the owner of a list, or a team that names what stands in it, needs beside `@careline/shared/api`: what reads answers, asks for the list, and says
+// what is meant. All of it is pure over the client that the platform gives, so it is bundled by whoever uses it and no page pays for the rest.
 export { type Address, readAddress } from './addresses/address';
 export { type ForwardingNumber, readPhoneNumber } from './numbers/forwarding-number';
+export { cardBrand, cardName } from './payment-methods/card-name';
+export { payingCard } from './payment-methods/paying-card';
 export { readPaymentMethod, readPaymentMethods } from './payment-methods/payment-method';
 export { type CatalogueItem, readCatalogueItem } from './profile/catalogue-item';
 export type { ProfileTexts, UserCondition } from './profile/profile';
