@@ -9,6 +9,7 @@ import { loadProgress } from './guards/onboarding-progress';
 import { runGuards } from './guards/pipeline';
 import { createRememberedPath } from './guards/remembered-path';
 import { noRouteRules } from './guards/route-rules';
+import { toldInLanguage } from './guards/told-in-language';
 import { whileStaying } from './guards/while-staying';
 import type { SiteModules } from './modules';
 import { createNavigation, type HostNavigation } from './navigation/create-navigation';
@@ -90,20 +91,21 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
 
   const loadHere = whileStaying(parts.leave, () => loadProgress({ ...base, completed }));
 
+  const decide = (target: Target) =>
+    runGuards(target, {
+      rules,
+      table: () => table,
+      functions: namedFunctions,
+      session: base.session,
+      remembered,
+      completed,
+      loadProgress: loadHere,
+      onLate: () => void navigation.waiting.retry(),
+    });
+
   const navigation = createNavigation({
     page,
-    decide: askAnew(base, (target) =>
-      runGuards(target, {
-        rules,
-        table: () => table,
-        functions: namedFunctions,
-        session: base.session,
-        remembered,
-        completed,
-        loadProgress: loadHere,
-        onLate: () => void navigation.waiting.retry(),
-      }),
-    ),
+    decide: toldInLanguage(askAnew(base, decide), switchLocale),
     remembered,
     onIntent: (target) => {
       void parts.releases.ask();
