@@ -253,6 +253,8 @@ describe('bills in the page’s language', () => {
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(screen.getAllByText('Subscription Fee')).toHaveLength(53);
     expect(screen.getByText('Transactions of (415) 555-0101 · 53 transactions')).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: 'з', code: 'KeyP', ctrlKey: true });
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
   });
 
   it('U15: a month is a statement with its sum, to print; the address keeps what was chosen', async () => {

@@ -49,7 +49,8 @@ export interface ShortWords {
 
 /**
  * When and for what, as there is room for it on a phone: the day of the charge only where the period does not begin or end with it, as after a second
- * attempt. Beside the title is room for it where no badge takes that.
+ * attempt. Beside the title is room for it where no badge takes that. Beside a badge is room for two facts: what paid for no period tells the day and
+ * what it was for.
  */
 export function useShortWords(): (transaction: Transaction) => ShortWords {
   const { t } = useTexts();
@@ -63,11 +64,15 @@ export function useShortWords(): (transaction: Transaction) => ShortWords {
       phone_number === undefined ? undefined : t('invoices.lines.number', { phone: formatPhone(phone_number) }),
       minutes === undefined ? undefined : inMinutes(minutes, tag),
     ].filter((part) => part !== undefined);
-    const day = isDayTold || created_at === undefined ? undefined : shortDay(created_at, tag, optionsOf(created_at));
+    const isPeriodTold = hasPeriod && (status === 'succeeded' || what.length === 0 || created_at === undefined);
+    const day =
+      (isDayTold && isPeriodTold) || created_at === undefined
+        ? undefined
+        : shortDay(created_at, tag, optionsOf(created_at));
     const isBeside = hasPeriod && status === 'succeeded';
     const facts = [
       isBeside ? undefined : day,
-      hasPeriod ? periodText(period_start, period_end, tag, optionsOf(period_end)) : undefined,
+      isPeriodTold ? periodText(period_start, period_end, tag, optionsOf(period_end)) : undefined,
       ...(what.length === 0 && !hasPeriod ? [type === 'setup_fee' ? t('invoices.lines.once') : description] : what),
     ];
     return { day: isBeside ? day : undefined, facts: facts.filter((part) => part !== undefined) };

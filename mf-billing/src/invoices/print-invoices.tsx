@@ -1,8 +1,12 @@
 import { useAnnounceFailure, useOneAtATime, usePlatform, useTexts } from '@careline/shared';
 import { Button, FileIcon } from '@careline/shared/ui';
+import { useEffect, useRef } from 'react';
 import { allTransactionsQuery } from '../api/subscriptions/all-transactions';
 
-/** Prints all transactions of the phone, not only the page that is shown: they are there before the browser asks for paper, which waits for nothing. */
+/**
+ * Prints all transactions of the phone, not only the page that is shown: they are there before the browser asks for paper, which waits for nothing.
+ * The browser's key for it does the same; its menu prints the page that is shown, and says so.
+ */
 export function PrintInvoices({ phoneId }: { readonly phoneId: string }) {
   const platform = usePlatform();
   const announceFailure = useAnnounceFailure();
@@ -19,8 +23,23 @@ export function PrintInvoices({ phoneId }: { readonly phoneId: string }) {
     window.print();
   }
 
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    function printAll(event: KeyboardEvent): void {
+      const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+      // A keyboard of other letters, such as a Russian one, is known by where its keys are.
+      const isP = key.toLowerCase() === 'p' || (code === 'KeyP' && !/^[a-z]$/i.test(key));
+      if (ctrlKey === metaKey || altKey || shiftKey || !isP) return;
+      event.preventDefault();
+      button.current?.click();
+    }
+    window.addEventListener('keydown', printAll);
+    return () => window.removeEventListener('keydown', printAll);
+  }, []);
+
   return (
     <Button
+      ref={button}
       icon={<FileIcon aria-hidden="true" />}
       onClick={() => void run('print', print)}
       busy={running !== undefined}

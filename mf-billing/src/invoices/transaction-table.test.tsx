@@ -25,19 +25,19 @@ const usage = {
 const plain = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s/g, ' ');
 
 it.each([
-  ['', '2026', 'Dec 19', 'Nov 16 – Dec 16 · 1,223 min'],
-  ['/es', '2026', '19 dic', '16 nov – 16 dic · 1223 min'],
-  ['/ru', '2026', '19 дек.', '16 нояб. – 16 дек. · 1 223 мин'],
-  ['/ru', '2027', '19 дек. 2026 г.', '16 нояб. – 16 дек. 2026 г. · 1 223 мин'],
-])('U13: a phone’s two lines have room for the period and a later charge’s day, under "%s" in %s', async (...row) => {
-  const [prefix, year, day, words] = row;
+  ['', '2026', 'Dec 19', 'Nov 16 – Dec 16', '1,223 min'],
+  ['/es', '2026', '19 dic', '16 nov – 16 dic', '1223 min'],
+  ['/ru', '2026', '19 дек.', '16 нояб. – 16 дек.', '1 223 мин'],
+  ['/ru', '2027', '19 дек. 2026 г.', '16 нояб. – 16 дек. 2026 г.', '1 223 мин'],
+])('U13: a phone’s two lines have room for a period, or a failure and its day, under "%s" in %s', async (...row) => {
+  const [prefix, year, day, period, minutes] = row;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${year}-12-20T12:00:00Z`) });
   const test = await createBillingPlatform({ path: `${prefix}/dashboard/billing/invoices` });
   const late = { ...usage, id: 'late', created_at: '2026-12-19T08:00:00Z' };
   test.show(<TransactionTable transactions={[usage, late, { ...late, id: 'failed', status: 'failed' }]} />);
   const last = await screen.findAllByText(/1.?223.(min|мин)$/);
   const seconds = last.map(({ parentElement }) => [...(parentElement?.children ?? [])].map(plain).join(' · '));
-  expect(seconds).toEqual([words, words, `${day} · ${words}`]);
+  expect(seconds).toEqual([`${period} · ${minutes}`, `${period} · ${minutes}`, `${day} · ${minutes}`]);
   const firsts = screen.getAllByRole('rowheader').map((one) => plain(one.querySelector('.facts > .onPhones')) ?? '');
   expect(firsts).toEqual(['', day, '']);
 });

@@ -3,6 +3,7 @@ import { Alert, Button, Inline, Text } from '@careline/shared/ui';
 import { useId } from 'react';
 import { usePlanPrices } from './plan-prices';
 import { PriceList } from './price-list';
+import styles from './subscription.module.css';
 
 export interface SubscribeProps {
   /** False while the profile has no verified phone to subscribe. */
@@ -35,7 +36,7 @@ export function Subscribe(props: SubscribeProps) {
               })}
         </Text>
       </p>
-      <Inline>
+      <Inline className={styles.actions ?? ''}>
         {/* Without a card nothing can be charged: it comes first. */}
         {payingCard === undefined ? (
           <Button variant="primary" onClick={onUpdatePayment}>

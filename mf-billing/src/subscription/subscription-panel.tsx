@@ -87,9 +87,9 @@ export function SubscriptionPanel() {
     );
   };
   return (
-    <Stack>
+    <Stack gap={6}>
       <div ref={region} tabIndex={-1}>
-        <Stack>
+        <Stack gap={6}>
           <QueryView
             query={joinQueries(subscriptions, profile)}
             loading={

@@ -1,6 +1,16 @@
 import { usePlatform, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { Badge, Button, formatPhone, Item, RecycleIcon, Text } from '@careline/shared/ui';
+import {
+  ArrowRightIcon,
+  Badge,
+  Button,
+  formatPhone,
+  Item,
+  RecycleIcon,
+  Text,
+  useIsPhone,
+  VisuallyHidden,
+} from '@careline/shared/ui';
 import { useId } from 'react';
 import { Capabilities } from '../phones/capabilities';
 import { NumberStatus } from '../phones/number-status';
@@ -19,13 +29,11 @@ export interface NumberRowProps {
 export function NumberRow({ number, running, onEdit, onDelete }: NumberRowProps) {
   const { t } = useTexts();
   const id = useId();
-  const phone = formatPhone(number.phone_number);
-  const name = number.friendly_name;
   return (
     <Item
       title={
         <span id={id}>
-          <Text figures>{phone}</Text>
+          <Text figures>{formatPhone(number.phone_number)}</Text>
         </span>
       }
       badge={
@@ -55,17 +63,38 @@ export function NumberRow({ number, running, onEdit, onDelete }: NumberRowProps)
       }
     >
       <div className={styles.facts}>
-        {name === '' || name === phone || name === number.phone_number ? null : <span>{name}</span>}
-        <Text figures>
-          {number.forward_to_number === undefined
-            ? t('phones.nowhere')
-            : t('phones.forwards', { phone: formatPhone(number.forward_to_number) })}
-        </Text>
+        <NameAndTarget number={number} />
         <Capabilities {...number} />
       </div>
       {number.status === 'inactive' ? <Inactive /> : null}
       <NumberDetails number={number} />
     </Item>
+  );
+}
+
+/** What it is called, unless that is the number itself, and where it forwards; a phone has one line for both, with a sign in the place of the words. */
+function NameAndTarget({ number }: Pick<NumberRowProps, 'number'>) {
+  const { t } = useTexts();
+  const isPhone = useIsPhone();
+  const { friendly_name: name, phone_number: own, forward_to_number: target } = number;
+  const hasName = name !== '' && name !== formatPhone(own) && name !== own;
+  const words = target === undefined ? t('phones.nowhere') : t('phones.forwards', { phone: formatPhone(target) });
+  if (!isPhone || !hasName || target === undefined) {
+    return (
+      <>
+        {hasName ? <span>{name}</span> : null}
+        <Text figures>{words}</Text>
+      </>
+    );
+  }
+  return (
+    <span className={styles.target}>
+      {name} <VisuallyHidden>{words}</VisuallyHidden>
+      <ArrowRightIcon size={14} aria-hidden="true" />
+      <span aria-hidden="true">
+        <Text figures>{formatPhone(target)}</Text>
+      </span>
+    </span>
   );
 }
 

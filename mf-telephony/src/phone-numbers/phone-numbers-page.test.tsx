@@ -1,12 +1,15 @@
 import { forwardingNumbersQuery } from '@careline/shared/api';
 import { failure } from '@careline/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { click, findCard, openPhoneNumbers, rowText } from '../testing/phone-numbers-page';
 import { createTelephonyPlatform, LIST, number, PROFILE, profile } from '../testing/telephony-platform';
 import { PhoneNumbersPage } from './phone-numbers-page';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('the page', () => {
   it('R20: shows one heading, the numbers, the picker and the reports', async () => {
@@ -66,6 +69,13 @@ describe('the numbers', () => {
       expect(text).toContain(part);
     }
     expect(api.callsOf(LIST)).toHaveLength(1);
+  });
+
+  it('says on one line of a phone how a number is called and where it forwards, and the words to who listens', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    await openPhoneNumbers({ [LIST]: [number] });
+    expect(await rowText()).toContain('Front desk Forwards to (415)');
+    expect(screen.getByText('(415) 555-0101', { selector: '[aria-hidden] *' })).toBeTruthy();
   });
 
   it('R84: shows voice, SMS and active where the server does not tell, and no MMS', async () => {

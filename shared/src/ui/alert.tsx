@@ -20,14 +20,16 @@ export interface AlertProps {
 export function Alert({ tone = 'info', title, children, action, shape = 'card', role }: AlertProps) {
   return (
     <div className={classNames(styles.alert, toneClass(tone), shape === 'banner' && styles.banner)} role={role}>
-      <span className={styles.icon}>
-        <MessageIcon color={tone} />
-      </span>
-      <div className={styles.words}>
-        {title === undefined ? null : <p className={styles.title}>{title}</p>}
-        {children === undefined ? null : <div className={styles.text}>{children}</div>}
+      <div className={styles.line}>
+        <span className={styles.icon}>
+          <MessageIcon color={tone} />
+        </span>
+        <div className={styles.words}>
+          {title === undefined ? null : <p className={styles.title}>{title}</p>}
+          {children === undefined ? null : <div className={styles.text}>{children}</div>}
+        </div>
+        {action === undefined ? null : <div className={styles.action}>{action}</div>}
       </div>
-      {action === undefined ? null : <div className={styles.action}>{action}</div>}
     </div>
   );
 }
