@@ -1,6 +1,6 @@
 import { createStore, createTexts } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createLocaleSwitch } from './switch-locale';
 
 const remote: SiteRegistry['remotes'][number] = {
@@ -32,8 +32,8 @@ const spanish = {
   groups: [{ id: 'own', title: 'Dinero', order: 1 }],
 };
 
-/** A page in English whose Spanish texts and titles come when they are let. */
-async function page() {
+/** A page in English whose Spanish texts come when they are let; so do titles, unless they are said to come at once. */
+async function page(titles: 'at once' | 'when let' = 'at once') {
   let come = () => {};
   const gate = new Promise<void>((resolve) => {
     come = resolve;
@@ -45,9 +45,11 @@ async function page() {
     ru: words('Привет'),
   });
   const registry = createStore<SiteRegistry>({ remotes: [remote] });
-  const files = { json: async () => ({ remotes: [spanish] }) };
+  let tell = () => {};
+  const told = titles === 'at once' ? Promise.resolve() : new Promise<void>((resolve) => (tell = resolve));
+  const files = { json: () => told.then(() => ({ remotes: [spanish] })) };
   const switchTo = createLocaleSwitch({ base: { i18n: texts.i18n, texts }, registry, files });
-  return { switchTo, registry, texts, come: () => come() };
+  return { switchTo, registry, texts, come: () => come(), tell: () => tell() };
 }
 
 it('a change of language takes the titles of the other registry and keeps addresses and routes', async () => {
@@ -89,4 +91,15 @@ it('who goes on in the language of the page, while another is on its way, stays 
   await switching;
   expect(texts.i18n.language).toBe('en');
   expect(registry.getSnapshot().remotes).toEqual([remote]);
+});
+
+it('who asks for it once more, after its texts and before its titles, waits for both', async () => {
+  const { switchTo, registry, texts, come, tell } = await page('when let');
+  const first = switchTo('es');
+  come();
+  await vi.waitFor(() => expect(texts.i18n.language).toBe('es'));
+  const second = switchTo('es').then(() => registry.getSnapshot());
+  tell();
+  expect(await second).toMatchObject({ remotes: [{ pages: [{ title: 'Facturas' }] }] });
+  await first;
 });

@@ -15,11 +15,24 @@ export interface LocaleSwitchParts {
  * a switch that is on its way. Rejects where a text does not come.
  */
 export function createLocaleSwitch({ base, registry, files }: LocaleSwitchParts): (locale: Locale) => Promise<void> {
-  return async (locale) => {
-    if (base.i18n.language === locale) return base.texts.switchTo(locale);
+  let onItsWay: { readonly locale: Locale; readonly end: Promise<void> } | undefined;
+
+  async function change(locale: Locale): Promise<void> {
     const [translate] = await Promise.all([readTitles(locale, files), base.texts.switchTo(locale)]);
     // The registry of now: it may have brought releases meanwhile.
     if (base.i18n.language === locale) registry.set(translate(registry.getSnapshot()));
+  }
+
+  return (locale) => {
+    // Its texts may have come before its titles: who comes second waits for both.
+    if (onItsWay?.locale === locale) return onItsWay.end;
+    onItsWay = undefined;
+    if (base.i18n.language === locale) return base.texts.switchTo(locale);
+    const end = change(locale).finally(() => {
+      if (onItsWay?.end === end) onItsWay = undefined;
+    });
+    onItsWay = { locale, end };
+    return end;
   };
 }
 
