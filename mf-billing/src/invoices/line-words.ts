@@ -1,5 +1,5 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
-import { formatNumber, formatPhone, keepDateTogether } from '@careline/shared/ui';
+import { dateFormat, formatNumber, formatPhone, keepDateTogether, numberFormat } from '@careline/shared/ui';
 import type { Transaction } from '../api/subscriptions/transaction';
 
 /** What a line is called: by its type (R81), and where that says nothing, by the number that it carries (PD40). */
@@ -90,18 +90,18 @@ const inAnyYear = { ...inThisYear, year: 'numeric' } as const;
 function shortDay(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return keepDateTogether(new Intl.DateTimeFormat(locale, options).format(date));
+  return keepDateTogether(dateFormat(locale, options).format(date));
 }
 
 /** The days from the first to the last; what month or year they share is told once. */
 function periodText(from: string, to: string, locale: string, options: Intl.DateTimeFormatOptions = inAnyYear): string {
   const [first, last] = [new Date(from), new Date(to)];
   if (Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return `${from} – ${to}`;
-  return keepDateTogether(new Intl.DateTimeFormat(locale, options).formatRange(first, last));
+  return keepDateTogether(dateFormat(locale, options).formatRange(first, last));
 }
 
 function inMinutes(minutes: number, locale: string): string {
-  const words = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(minutes);
+  const words = numberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(minutes);
   return words.replaceAll(' ', '\u00a0');
 }
 

@@ -1,4 +1,4 @@
-import { keepDateTogether } from '@careline/shared/ui';
+import { dateFormat, keepDateTogether } from '@careline/shared/ui';
 
 /** At least this many months can be chosen. */
 const LEAST = 12;
@@ -19,5 +19,5 @@ export function monthsSince(since: string | undefined, now: Date): readonly stri
 /** "November 2026". */
 export function monthName(month: string, locale: string): string {
   const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return keepDateTogether(new Intl.DateTimeFormat(locale, options).format(new Date(`${month}-01T00:00:00Z`)));
+  return keepDateTogether(dateFormat(locale, options).format(new Date(`${month}-01T00:00:00Z`)));
 }

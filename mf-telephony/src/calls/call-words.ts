@@ -1,4 +1,4 @@
-import { keepDateTogether } from '@careline/shared/ui';
+import { dateFormat, keepDateTogether } from '@careline/shared/ui';
 import { addDays, type Day, localDay } from '../statistics/days';
 
 /** How much room a day has: a heading, or a line that it shares. */
@@ -13,7 +13,7 @@ export function dayText(day: Day, tag: string, now: Date, length: DayLength = 'w
   const options: Intl.DateTimeFormatOptions =
     length === 'short' ? { month: 'short', day: 'numeric' } : { weekday: 'long', month: 'long', day: 'numeric' };
   const isOtherYear = day.slice(0, 4) !== today.slice(0, 4);
-  const words = new Intl.DateTimeFormat(tag, { ...options, ...(isOtherYear && { year: 'numeric' }) });
+  const words = dateFormat(tag, { ...options, ...(isOtherYear && { year: 'numeric' }) });
   return capitalised(keepDateTogether(words.format(new Date(`${day}T00:00`))), tag);
 }
 
@@ -21,12 +21,12 @@ export function dayText(day: Day, tag: string, now: Date, length: DayLength = 'w
 export function timeText(startedAt: string | undefined, tag: string): string | undefined {
   if (startedAt === undefined || !startedAt.includes('T')) return undefined;
   const time = new Date(startedAt);
-  return Number.isNaN(time.getTime()) ? undefined : new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(time);
+  return Number.isNaN(time.getTime()) ? undefined : dateFormat(tag, { timeStyle: 'short' }).format(time);
 }
 
 /** The name of the zone in which times are shown: "Eastern Time". */
 export function zoneText(tag: string): string {
-  const parts = new Intl.DateTimeFormat(tag, { timeZoneName: 'longGeneric' }).formatToParts(new Date());
+  const parts = dateFormat(tag, { timeZoneName: 'longGeneric' }).formatToParts(new Date());
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 

@@ -1,5 +1,5 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
-import { formatNumber } from '@careline/shared/ui';
+import { dateFormat, formatNumber } from '@careline/shared/ui';
 import { type CallPeriod, type DailyCalls, totalOf } from '../statistics/daily-calls';
 import { periodText } from '../statistics/period-text';
 import styles from './dashboard-calls.module.css';
@@ -12,7 +12,7 @@ export function WeekChart({ week }: { readonly week: DailyCalls }) {
   // A part of a bar only where all parts make the whole.
   const missedOf = ({ parts }: CallPeriod) => (week.isWhole ? (parts[missedAt] ?? 0) : 0);
   const top = Math.max(1, ...week.days.map(({ total }) => total));
-  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short' });
+  const weekday = dateFormat(tag, { weekday: 'short' });
   const total = totalOf(week);
   const days = week.days.map((day) => `${periodText(day, tag)}: ${formatNumber(day.total, tag)}`).join('; ');
   return (

@@ -1,5 +1,5 @@
 import { localeTags, useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
-import { Columns, formatAmount, formatNumber } from '@careline/shared/ui';
+import { Columns, formatAmount, formatNumber, numberFormat } from '@careline/shared/ui';
 import { auditQuery, recyclingQuery } from '../api/numbers/number-queries';
 import { Report } from './report';
 
@@ -41,5 +41,5 @@ export function RecyclingPanels() {
 function percent(rate: number | undefined, tag: string): string {
   if (rate === undefined) return '—';
   const share = rate <= 1 ? rate : rate / 100;
-  return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+  return numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 }

@@ -1,6 +1,6 @@
 import { localeTags, useLocale } from '@careline/shared';
 import type { Figure } from '@careline/shared/api';
-import { formatAmount, formatNumber, Stat, StatList } from '@careline/shared/ui';
+import { formatAmount, formatNumber, numberFormat, Stat, StatList } from '@careline/shared/ui';
 import { formatDuration, kindOf } from './figures';
 import { useFigureLabel } from './use-figure-label';
 
@@ -30,7 +30,7 @@ export function Figures({ figures, isQuiet }: FigureListProps) {
     if (kind === 'seconds') return formatDuration(figure.value);
     if (kind === 'dollars') return formatAmount(figure.value);
     if (kind === 'count') return formatNumber(figure.value, tag);
-    return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(figure.value);
+    return numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(figure.value);
   }
 
   return figures.map((figure) => <Stat key={figure.name} label={labelOf(figure.name)} value={text(figure)} />);

@@ -1,5 +1,5 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
-import { formatNumber, Stat, StatList, VisuallyHidden } from '@careline/shared/ui';
+import { formatNumber, numberFormat, Stat, StatList, VisuallyHidden } from '@careline/shared/ui';
 import type { ReactNode } from 'react';
 import { type DailyCalls, totalOf } from './daily-calls';
 import { periodText, rangeText } from './period-text';
@@ -18,7 +18,7 @@ export function PeriodFigures({ calls, children }: PeriodFiguresProps) {
   const tag = localeTags[useLocale()];
   const { total, parts } = totalOf(calls);
   const busiest = calls.days.reduce((most, day) => (day.total > most.total ? day : most), calls.days[0] ?? nothing);
-  const mean = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(total / Math.max(1, calls.counted));
+  const mean = numberFormat(tag, { maximumFractionDigits: 1 }).format(total / Math.max(1, calls.counted));
   return (
     <>
       <VisuallyHidden>
@@ -52,5 +52,5 @@ export function PeriodFigures({ calls, children }: PeriodFiguresProps) {
 const nothing = { from: '', to: '', total: 0, parts: [] };
 
 function share(part: number, total: number, tag: string): string {
-  return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(part / total);
+  return numberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(part / total);
 }

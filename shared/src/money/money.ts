@@ -1,4 +1,4 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+import { numberFormat } from '../ui/formats';
 
 /** Whole cents of an amount in whole currency units; rounds off what binary fractions add, so that 1.1 is 110. */
 export function toCents(amount: number): number {
@@ -8,16 +8,18 @@ export function toCents(amount: number): number {
 
 /** Cents as dollars with two decimals, in every language the same (R244): 129900 → "$1,299.00". */
 export function formatMoney(cents: number): string {
-  return dollars.format(cents / 100);
+  return inCurrency(cents, 'USD');
 }
 
 /** An amount in whole currency units, as `formatMoney` writes it: 1234.5 → "$1,234.50". `currency` is an ISO code, upper case. */
 export function formatAmount(amount: number, currency = 'USD'): string {
-  const cents = toCents(amount);
   // Intl throws for anything but three letters.
-  if (currency === 'USD' || !/^[A-Z]{3}$/.test(currency)) return formatMoney(cents);
+  return inCurrency(toCents(amount), /^[A-Z]{3}$/.test(currency) ? currency : 'USD');
+}
+
+function inCurrency(cents: number, currency: string): string {
   const options = { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-  return new Intl.NumberFormat('en-US', options).format(cents / 100);
+  return numberFormat('en-US', options).format(cents / 100);
 }
 
 /** An amount that names its currency, where nothing else does: 19 → "$19.00 USD", which no line breaks. */

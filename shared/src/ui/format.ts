@@ -1,3 +1,5 @@
+import { dateFormat, numberFormat } from './formats';
+
 /**
  * A date in the words of the language: "Mar 4, 2026". A date without time is taken as that very day, not as midnight in
  * UTC. What is no date comes back as it is.
@@ -23,7 +25,7 @@ function format(iso: string, locale: string, options: Intl.DateTimeFormatOptions
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso);
   const date = new Date(isDay && options.timeZone === undefined ? `${iso}T00:00` : iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return keepDateTogether(new Intl.DateTimeFormat(locale, options).format(date));
+  return keepDateTogether(dateFormat(locale, options).format(date));
 }
 
 /**
@@ -39,7 +41,7 @@ export function keepDateTogether(words: string): string {
 
 /** A whole or broken number in the way of the language. */
 export function formatNumber(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale).format(value);
+  return numberFormat(locale).format(value);
 }
 
 /**

@@ -14,6 +14,7 @@ export { ErrorWords } from './error-words';
 export { Facts } from './facts';
 export { Field } from './field';
 export { formatBillingDay, formatDate, formatDateTime, formatNumber, formatPhone, keepDateTogether } from './format';
+export { dateFormat, numberFormat } from './formats';
 export { IconButton } from './icon-button';
 export type { Icon } from './icons';
 export {

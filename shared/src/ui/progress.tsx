@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from './formats';
 import styles from './progress.module.css';
 
 export interface ProgressProps {
@@ -20,7 +21,7 @@ export function Progress({ label, percent, text }: ProgressProps) {
       <div className={styles.words}>
         <span id={labelId}>{label}</span>
         <span className={styles.percent}>
-          {text ?? new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(value / 100)}
+          {text ?? numberFormat(i18n.language, { style: 'percent' }).format(value / 100)}
         </span>
       </div>
       <div

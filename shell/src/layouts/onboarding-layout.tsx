@@ -1,5 +1,5 @@
 import { localeTags, usePagePath, useTexts } from '@careline/shared';
-import { classNames, Progress, type Step, Steps } from '@careline/shared/ui';
+import { classNames, numberFormat, Progress, type Step, Steps } from '@careline/shared/ui';
 import type { ReactNode } from 'react';
 import { stepPage } from '../guards/onboarding-guard';
 import { useSite, useSiteState } from '../site-context';
@@ -69,7 +69,7 @@ function Position({ number, steps }: { readonly number: number; readonly steps: 
   const done = steps.filter((step) => step.isComplete).length;
   const { locale } = useSiteState().location;
   const part = done / steps.length;
-  const percent = new Intl.NumberFormat(localeTags[locale], { style: 'percent' }).format(part);
+  const percent = numberFormat(localeTags[locale], { style: 'percent' }).format(part);
   return (
     <Progress
       label={t('onboarding.position', { current: Math.max(1, number), total: steps.length })}
