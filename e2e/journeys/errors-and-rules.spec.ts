@@ -27,6 +27,12 @@ test('R30 R32 R35: an unknown address ends on the not-found view with status, me
   await expect(page).toHaveURL('/nope?x=1');
   await expect(page).toHaveTitle('404 - Page Not Found · Careline');
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  // AX12: who meets it in a foreign language can switch.
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('ru');
+  await expect(view.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
+  await expect(page).toHaveURL('/ru/nope?x=1');
+  await expect(page).toHaveTitle('404 - Страница не\u00a0найдена · Careline');
+  await page.getByRole('combobox', { name: 'Язык' }).selectOption('en');
   await view.getByRole('link', { name: 'Go back home' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('[data-layout="default"]')).toBeVisible();

@@ -1,4 +1,4 @@
-import { asLoading, type Locale } from '@careline/shared';
+import { asLoading } from '@careline/shared';
 import { type LeaveWatch, type PlatformBase, type Store, safeStorage } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import { mayShowError } from './errors/bots';
@@ -9,13 +9,14 @@ import { loadProgress } from './guards/onboarding-progress';
 import { runGuards } from './guards/pipeline';
 import { createRememberedPath } from './guards/remembered-path';
 import { noRouteRules } from './guards/route-rules';
+import { toldInLanguage } from './guards/told-in-language';
 import { whileStaying } from './guards/while-staying';
 import type { SiteModules } from './modules';
 import { createNavigation, type HostNavigation } from './navigation/create-navigation';
 import type { RegistryFollower } from './navigation/follow-registry';
 import type { Reload } from './navigation/reload-guard';
 import { settleAdmission } from './navigation/settle-admission';
-import { translateRegistry } from './navigation/translate-registry';
+import { createLocaleSwitch } from './navigation/switch-locale';
 import { pollVersion } from './navigation/version-polling';
 import { loadCode, prefetch } from './prefetch';
 import type { LoadRemote } from './remotes/remote-loader';
@@ -66,21 +67,13 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
     safeStorage(() => page.sessionStorage),
     isPublic,
   );
+  const switchLocale = createLocaleSwitch({ base, registry, files });
   const entry = readTarget(page.location.pathname);
   const hasOtherBuild = pollVersion({
     buildId,
     intervalMs: base.config.versionPollMs,
     fetchLatest: () => files.quietJson(`/builds/latest.json?${Date.now()}`),
   });
-
-  async function switchLocale(locale: Locale): Promise<void> {
-    if (base.i18n.language === locale) return;
-    const [translated] = await Promise.all([
-      translateRegistry(registry.getSnapshot(), locale, files),
-      base.texts.switchTo(locale),
-    ]);
-    registry.set(translated);
-  }
 
   async function loadModules(route: SiteRoute, target: Target): Promise<void> {
     // What has run needs no other file; a remote's pane answers for the rest.
@@ -98,27 +91,28 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
 
   const loadHere = whileStaying(parts.leave, () => loadProgress({ ...base, completed }));
 
+  const decide = (target: Target) =>
+    runGuards(target, {
+      rules,
+      table: () => table,
+      functions: namedFunctions,
+      session: base.session,
+      remembered,
+      completed,
+      loadProgress: loadHere,
+      onLate: () => void navigation.waiting.retry(),
+    });
+
   const navigation = createNavigation({
     page,
-    decide: askAnew(base, (target) =>
-      runGuards(target, {
-        rules,
-        table: () => table,
-        functions: namedFunctions,
-        session: base.session,
-        remembered,
-        completed,
-        loadProgress: loadHere,
-        onLate: () => void navigation.waiting.retry(),
-      }),
-    ),
+    decide: toldInLanguage(askAnew(base, decide), switchLocale),
     remembered,
     onIntent: (target) => {
       void parts.releases.ask();
       prefetch(target, routeOf(target), { base, remotes: registry.getSnapshot().remotes, loadCode: loadCodeOf });
     },
     prepare: async (target, route) => {
-      await asLoading(`${target.path}`, Promise.all([loadModules(route, target), switchLocale(target.locale)]));
+      await asLoading(target.path, Promise.all([loadModules(route, target), switchLocale(target.locale)]));
       if (hasEntered) await Promise.race([loadCodeOf(target, route), pause(PATIENCE_MS)]);
       return routeOf(target) ?? route;
     },

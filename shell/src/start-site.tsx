@@ -87,7 +87,10 @@ export async function startSite(
   const first = routeAt(createRouteTable(initial), entry.path);
   // Its files come with the document where the page has something of a remote, and it need not wait for the guards. The pane tells of a failure.
   if (first && (first.owner !== 'shell' || first.widgets.length > 0))
-    void code.federation.page(entry).then(federation, () => {});
+    void code.federation
+      .page(entry)
+      .then(federation)
+      .catch(() => {});
   const loader = createRemoteLoader({
     federation,
     code,

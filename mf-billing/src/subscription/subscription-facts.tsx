@@ -1,6 +1,6 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import type { Subscription } from '@careline/shared/api';
-import { type DescriptionItem, DescriptionList, formatAmount, formatBillingDay } from '@careline/shared/ui';
+import { type DescriptionItem, DescriptionList, ErrorWords, formatAmount, formatBillingDay } from '@careline/shared/ui';
 import { phoneIdOf } from '../phones/subscribed-phones';
 import { isToCome } from './billing-days';
 import { monthlyPrice } from './monthly-price';
@@ -26,7 +26,7 @@ export function SubscriptionFacts({ subscription }: { readonly subscription: Sub
       ? undefined
       : {
           label: t('subscription.bill.label'),
-          value: bill.isComing ? <span className={styles.comingBill}>{bill.words}</span> : bill.words,
+          value: <Bill bill={bill} />,
         },
     date(t('subscription.nextCharge'), status === 'active' ? future(end_date) : undefined),
     date(t('subscription.paidUntil'), status === 'active' ? undefined : future(end_date)),
@@ -40,6 +40,11 @@ export function SubscriptionFacts({ subscription }: { readonly subscription: Sub
 
   const known = items.filter((item) => item !== undefined);
   return known.length === 0 ? null : <DescriptionList items={known} />;
+}
+
+function Bill({ bill }: { readonly bill: NonNullable<ReturnType<typeof useLastBill>> }) {
+  if (bill.kind === 'coming') return <span className={styles.comingBill}>…</span>;
+  return bill.kind === 'failed' ? <ErrorWords error={bill.error} /> : bill.words;
 }
 
 /** A charge that should have been long ago says nothing about the next one. */

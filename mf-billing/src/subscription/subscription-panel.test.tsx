@@ -1,8 +1,8 @@
 import { failure } from '@careline/shared/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { subscription } from '../testing/billing-platform';
-import { click, LIST, openSubscriptionPanel } from '../testing/subscription-panel';
+import { click, LIST, openSubscriptionPanel, TRANSACTIONS } from '../testing/subscription-panel';
 
 afterEach(cleanup);
 
@@ -57,6 +57,17 @@ describe('what is shown', () => {
       { path: `${prefix}/onboarding/subscription` },
     );
     await waitFor(() => expect(document.body.textContent).toContain('$1,234.50 USD'));
+  });
+
+  it('AX7: why the last bill cannot be told is said anew in the language that is switched to', async () => {
+    const translations = { en: 'No bills today', es: 'Hoy no hay facturas' };
+    const { navigation } = await openSubscriptionPanel({
+      [LIST]: [subscription],
+      [TRANSACTIONS]: Response.json({ message: 'No bills today', translations }, { status: 400 }),
+    });
+    expect(await screen.findByText('No bills today')).toBeDefined();
+    await act(() => navigation.switchLocale('es'));
+    expect(await screen.findByText('Hoy no hay facturas')).toBeDefined();
   });
 
   it('R114: counts active subscriptions alone, by fee or else amount', async () => {

@@ -4,12 +4,11 @@ import { TRANSACTIONS_PAGE_SIZE } from '../api/subscriptions/transaction-calls';
 import { transactionsQuery } from '../api/subscriptions/transaction-queries';
 import { lastBill } from './last-bill';
 
-/** A bill in words. */
-interface LastBill {
-  readonly words: string;
-  /** Not known yet: place has to be kept for it. */
-  readonly isComing?: boolean;
-}
+/** A bill in words, or why it cannot be told; while neither is known, place has to be kept for it. */
+type LastBill =
+  | { readonly kind: 'told'; readonly words: string }
+  | { readonly kind: 'failed'; readonly error: Error }
+  | { readonly kind: 'coming' };
 
 /** What was paid last for a phone, in words with its parts and its day; undefined where nothing was, the reason where it cannot be told. */
 export function useLastBill(phoneId: string | undefined): LastBill | undefined {
@@ -20,8 +19,8 @@ export function useLastBill(phoneId: string | undefined): LastBill | undefined {
   const newest = transactionsQuery(api, phoneId ?? '', { limit: TRANSACTIONS_PAGE_SIZE, offset: 0 });
   const { data, error, isPending } = useQuery({ ...newest, enabled: phoneId !== undefined });
   if (phoneId === undefined) return undefined;
-  if (error !== null && data === undefined) return { words: error.message };
-  if (data === undefined) return isPending ? { words: '…', isComing: true } : undefined;
+  if (error !== null && data === undefined) return { kind: 'failed', error };
+  if (data === undefined) return isPending ? { kind: 'coming' } : undefined;
   const bill = lastBill(data.transactions);
   if (bill === undefined) return undefined;
   const { date, total, minutes, setUp, currency } = bill;
@@ -31,5 +30,5 @@ export function useLastBill(phoneId: string | undefined): LastBill | undefined {
     setUp > 0 ? t('subscription.bill.setUp', { amount: shown(setUp) }) : undefined,
     minutes > 0 ? t('subscription.bill.minutes', { amount: shown(minutes) }) : undefined,
   ];
-  return { words: parts.filter((part) => part !== undefined).join(', ') };
+  return { kind: 'told', words: parts.filter((part) => part !== undefined).join(', ') };
 }

@@ -75,6 +75,17 @@ describe('a step of onboarding', () => {
     await waitFor(() => expect(mountWidget).toHaveBeenCalledOnce());
   });
 
+  it('AX7: what could not be loaded is told anew in the language that is switched to', async () => {
+    const translations = { en: 'No list today', es: 'Hoy no hay lista' };
+    const answer = Response.json({ message: 'No list today', translations }, { status: 400 });
+    const { navigation } = await openStep(<PaymentMethodsStepPage />, {
+      answers: { 'GET /api/v1/payment-methods': answer },
+    });
+    expect(screen.getByText('No list today')).toBeDefined();
+    await act(() => navigation.switchLocale('es'));
+    expect(await screen.findByText('Hoy no hay lista')).toBeDefined();
+  });
+
   it('leads a user who opened a later step back to the one that comes first', async () => {
     await openStep(<SubscriptionStepPage />, { path: '/es/onboarding/subscription' });
     const back = screen.getByRole('link', { name: 'Ir a «Método de pago»' });

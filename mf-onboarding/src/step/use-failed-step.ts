@@ -18,5 +18,5 @@ export function useFailedStep(failed: ReturnType<StepData['failed']>): FailedSte
 
   const error = retried ?? failed[0]?.error;
   if (!error) return undefined;
-  return { message: error.message, isRetrying: retried !== undefined, onRetry: () => void retry() };
+  return { error, isRetrying: retried !== undefined, onRetry: () => void retry() };
 }

@@ -58,6 +58,13 @@ it('U7: shows the calls missed since yesterday, the latest missed to call back, 
   expect(within(screen.getByRole('list', { name: 'Latest calls' })).getAllByRole('listitem')).toHaveLength(5);
 });
 
+it('U7: tells the missed calls of the week also of a server that tells no other kind', async () => {
+  const days = [{ date: '2026-03-03', calls: 3, missed: 2 }];
+  await open({ [STATISTICS]: { ...answer, calls_by_day: days } });
+  expect(await screen.findByText('3 calls in 7 days')).toBeTruthy();
+  expect(screen.getByText('2 missed')).toBeTruthy();
+});
+
 it('U7: says so where the calls cannot be had, and Retry asks again', async () => {
   const { api } = await open({ [STATISTICS]: failure(400) });
   await screen.findByText('Failed to fetch call statistics');

@@ -9,7 +9,8 @@ export function WeekChart({ week }: { readonly week: DailyCalls }) {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
   const missedAt = week.kinds.findIndex((kind) => kind.includes('miss'));
-  const missedOf = ({ parts }: Pick<CallPeriod, 'parts'>) => (week.isWhole ? (parts[missedAt] ?? 0) : 0);
+  // A part of a bar only where all parts make the whole.
+  const missedOf = ({ parts }: CallPeriod) => (week.isWhole ? (parts[missedAt] ?? 0) : 0);
   const top = Math.max(1, ...week.days.map(({ total }) => total));
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short' });
   const total = totalOf(week);
@@ -19,7 +20,7 @@ export function WeekChart({ week }: { readonly week: DailyCalls }) {
       <figcaption className={styles.weekTitle}>
         {t('glance.week', { count: total.total })}
         {missedAt < 0 ? null : (
-          <span className={styles.weekMissed}>{t('glance.weekMissed', { count: missedOf(total) })}</span>
+          <span className={styles.weekMissed}>{t('glance.weekMissed', { count: total.parts[missedAt] ?? 0 })}</span>
         )}
       </figcaption>
       <div className={styles.bars} role="img" aria-label={t('glance.chart', { days })}>

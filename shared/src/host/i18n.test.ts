@@ -92,6 +92,22 @@ describe('texts', () => {
     expect(texts.i18n.t('greeting', { ns: 'mf-auth' })).toBe('Hola');
   });
 
+  it('stay in the language of now where that is chosen while another is on its way', async () => {
+    let deliver = () => {};
+    const gate = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    const texts = await createTexts('en', { ...greetings, es: () => gate.then(greetings.es) });
+    const changed = vi.fn();
+    texts.i18n.on('languageChanged', changed);
+    const first = texts.switchTo('es');
+    await texts.switchTo('en');
+    deliver();
+    await first;
+    expect(texts.i18n.language).toBe('en');
+    expect(changed).not.toHaveBeenCalled();
+  });
+
   it('are those of the last choice, whichever chunk comes last', async () => {
     let deliver = () => {};
     const gate = new Promise<void>((resolve) => {

@@ -7,7 +7,10 @@ import { holdShortWords } from './short-words';
 /** The texts as the host sees them: with the language to switch. */
 export interface HostTexts extends Texts {
   readonly i18n: i18n;
-  /** Loads every namespace in use in `locale`, then switches, so that nothing shows half translated. Rejects when a chunk fails. */
+  /**
+   * Loads every namespace in use in `locale`, then switches, so that nothing shows half translated. For the language of now it calls off a switch that is
+   * on its way. Rejects when a chunk fails.
+   */
   readonly switchTo: (locale: Locale) => Promise<void>;
 }
 
@@ -79,6 +82,7 @@ export async function createTexts(
     switchTo: async (language) => {
       switches += 1;
       const own = switches;
+      if (instance.language === language) return;
       await Promise.all([...namespaces.keys()].map((namespace) => loadInto(language, namespace)));
       // The last choice wins, whichever chunk comes last.
       if (own === switches) await instance.changeLanguage(language);

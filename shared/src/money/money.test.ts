@@ -14,6 +14,10 @@ it('an amount is rounded to whole cents, without what binary fractions add', () 
   expect([1.1, 0.1 + 0.2, 1.005, -1.1, 19].map(toCents)).toEqual([110, 30, 101, -110, 1900]);
 });
 
+it('what a charge and its refund leave is nothing, not less than nothing', () => {
+  expect(formatAmount(0.3 - (0.1 + 0.2))).toBe('$0.00');
+});
+
 it('R244: an amount is written in the American way, in two decimals, whatever its currency', () => {
   expect([formatAmount(1234.5), formatAmount(-1.1), formatAmount(7, 'EUR'), formatAmount(7, 'JPY')]).toEqual([
     '$1,234.50',

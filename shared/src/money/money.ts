@@ -2,7 +2,8 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 /** Whole cents of an amount in whole currency units; rounds off what binary fractions add, so that 1.1 is 110. */
 export function toCents(amount: number): number {
-  return Math.round(Number((amount * 100).toFixed(4)));
+  // A sum that is nothing but for its fractions may come as −0, which reads as "-$0.00".
+  return Math.round(Number((amount * 100).toFixed(4))) + 0;
 }
 
 /** Cents as dollars with two decimals, in every language the same (R244): 129900 → "$1,299.00". */

@@ -58,7 +58,7 @@ const configSchema = v.object({
   demo: v.optional(v.boolean(), false),
   /** How often `builds/latest.json` is asked for; PL2. */
   versionPollMs: v.optional(v.pipe(v.number(), v.minValue(100)), 3_600_000),
-  /** At most this often an open tab reads the registry after navigations. */
+  /** At most this often an open tab asks which releases of remotes are live. */
   registryPollMs: v.optional(v.pipe(v.number(), v.minValue(100)), 30_000),
   /** How long a remote may take to load or mount before its pane shows an error. */
   remoteTimeoutMs: v.optional(v.pipe(v.number(), v.minValue(100)), 8_000),

@@ -5,8 +5,9 @@ import { type MouseEvent, useSyncExternalStore } from 'react';
 /** A link of the shell: `href` is an unprefixed path and keeps the current language; modified clicks stay the browser's. */
 export function AppLink({ href, onClick, ...rest }: UiLinkProps) {
   const { navigation } = usePlatform();
-  // Subscribed, because the language prefix changes with the location.
-  useSyncExternalStore(navigation.subscribe, navigation.getSnapshot, navigation.getSnapshot);
+  // Subscribed to the language alone, which is its prefix: a page has dozens of links, and few moves change them.
+  const localeNow = () => navigation.getSnapshot().locale;
+  useSyncExternalStore(navigation.subscribe, localeNow, localeNow);
   const address = href.startsWith('/') ? navigation.href(href) : href;
   function handleClick(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);

@@ -1,7 +1,8 @@
-import { isLocale, type Locale, locales, localeTags, usePlatform, useTexts } from '@careline/shared';
+import { locales, localeTags, usePlatform, useTexts } from '@careline/shared';
 import { DEFAULT_THEME_ID, LanguageIcon, PaletteIcon, themes } from '@careline/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { appearances } from '../appearance';
+import { chooseLocale } from '../navigation/choose-locale';
 import { useHere, useSite } from '../site-context';
 import { Chooser } from './chooser';
 import styles from './choosers.module.css';
@@ -18,12 +19,8 @@ export function Choosers() {
 
 function LanguageChooser() {
   const { t } = useTexts();
-  const { navigation, events } = usePlatform();
+  const platform = usePlatform();
   const { locale } = useHere();
-  async function choose(next: Locale): Promise<void> {
-    await navigation.switchLocale(next);
-    events.emit('locale.changed', { locale: next });
-  }
   return (
     <Chooser
       label={t('language')}
@@ -31,7 +28,7 @@ function LanguageChooser() {
       icon={LanguageIcon}
       value={locale}
       options={locales.map((value) => ({ value, label: t(`languages.${value}`), lang: localeTags[value] }))}
-      onChoose={(next) => isLocale(next) && void choose(next)}
+      onChoose={(next) => void chooseLocale(platform, next)}
     />
   );
 }

@@ -42,6 +42,7 @@ export function createAdmission({ page, prerendered, mayShow, onAdmitted }: Admi
     route: prerendered,
     error: undefined,
   });
+  const first = site.getSnapshot();
 
   function locationOf({ target, action, state }: AdmittedPlace, owner: string): AdmittedLocation {
     const historyEntry = action === 'POP' ? readEntry(page.history.state) : newEntry(state);
@@ -62,7 +63,15 @@ export function createAdmission({ page, prerendered, mayShow, onAdmitted }: Admi
     noteStart: () => {
       startedAt = Date.now();
     },
-    admit: (place, route) => show({ location: locationOf(place, route.owner), route, error: undefined }),
+    admit: (place, route) => {
+      const isShown =
+        site.getSnapshot() === first &&
+        place.action === 'POP' &&
+        place.target.href === first.location.href &&
+        route === first.route;
+      // The very state, so that nothing of an entry page renders a second time once its guards have let it in.
+      show(isShown ? first : { location: locationOf(place, route.owner), route, error: undefined });
+    },
     admitError: (place, error) => {
       if (mayShow(error)) show({ location: locationOf(place, 'shell'), route: undefined, error });
     },

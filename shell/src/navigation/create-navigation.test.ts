@@ -5,7 +5,7 @@ import type { SiteRoute } from '../routes/route-table';
 import type { Target } from '../routes/target';
 import type { NavigationParts } from './create-navigation';
 import type { SiteState } from './site-state';
-import { endNavigation, navigationOf, proceed, remembered } from './testing/navigation-fixtures';
+import { endNavigation, navigationOf, proceed, remembered, route } from './testing/navigation-fixtures';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -28,6 +28,16 @@ it('admits an address only after the guards have spoken', async () => {
   await moving;
   expect(navigation.getSnapshot()).toMatchObject({ href: '/a?x=1#y', owner: 'mf-a', action: 'PUSH' });
   expect(window.location.pathname).toBe('/a');
+});
+
+it('what an entry page shows before its guards have spoken stays the very same once they let it in', async () => {
+  const { navigation } = navigationOf(async () => proceed, { prerendered: route });
+  const shown = navigation.site.getSnapshot();
+  await navigation.enter();
+  expect(navigation.site.getSnapshot()).toBe(shown);
+  expect(window.history.state).toMatchObject({ key: shown.location.key });
+  await navigation.navigate('/start');
+  expect(navigation.site.getSnapshot()).not.toBe(shown);
 });
 
 it('R8: an unprefixed path keeps the language of the current path', async () => {

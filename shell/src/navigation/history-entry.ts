@@ -3,7 +3,7 @@ interface HistoryEntry {
   readonly state: unknown;
 }
 
-/** Reads what `writeEntry` left in the history; an entry of another origin (a hash link, a page before the site) gets a new key. */
+/** Reads what an admission has left in the history (`admission.ts`); an entry that is none of the site's, such as that of a hash link, gets a new key. */
 export function readEntry(historyState: unknown): HistoryEntry {
   if (
     typeof historyState === 'object' &&

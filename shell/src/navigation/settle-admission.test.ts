@@ -1,4 +1,3 @@
-import { createStore } from '@careline/shared/host';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SiteError } from '../errors/site-error';
 import { parseRouteRules } from '../guards/route-rules';
@@ -7,13 +6,12 @@ import { readTarget } from '../routes/target';
 import { createVisitorPlatform } from '../visitor-platform';
 import { settleAdmission } from './settle-admission';
 import type { SiteState } from './site-state';
-import { translateRegistry } from './translate-registry';
 
 const platform = await createVisitorPlatform('/', 'en');
 const rules = parseRouteRules({
   id: 'b1',
   matcher: { static: {}, wildcard: {}, dynamic: {} },
-  prerendered: ['/professionals'],
+  prerendered: ['/professionals', '/prices'],
 });
 window.scrollTo = () => {};
 // What the user does ends the waiting for a heading.
@@ -79,6 +77,22 @@ it('R205: so does a click that comes before the entry page was admitted', async 
   await vi.waitFor(() => expect(json).toHaveBeenCalledWith('/professionals/_payload.json?b1', 'force-cache'));
 });
 
+it('R205: a payload that comes after the next move describes nothing', async () => {
+  const answers = new Map<string, (payload: object) => void>();
+  const { settle } = settleWith((path) => new Promise((resolve) => answers.set(path, resolve)));
+  document.head.innerHTML = '<meta name="description" content="old">';
+  const meta = document.querySelector('meta[name="description"]');
+  const written = meta && vi.spyOn(meta, 'setAttribute');
+  const [first, second] = [state('/professionals'), state('/prices')];
+  settle(first, state('/'));
+  settle(second, first);
+  await vi.waitFor(() => expect(answers.size).toBe(2));
+  answers.get('/professionals/_payload.json?b1')?.({ description: 'For you' });
+  answers.get('/prices/_payload.json?b1')?.({ description: 'Prices' });
+  await vi.waitFor(() => expect(meta?.getAttribute('content')).toBe('Prices'));
+  expect(written?.mock.calls).toEqual([['content', 'Prices']]);
+});
+
 it('titles the page, hides the outlet where the shell serves, and lets single-spa change', () => {
   const { settle, outlet, onOwnerChange } = settleWith(async () => ({}));
   settle(state('/dashboard/billing', { title: 'Billing' }), state('/'));
@@ -105,36 +119,6 @@ it('an open question ends with the page that asked it, and stays through a chang
   void question.open();
   settle(state('/dashboard/billing', { owner: 'shell' }), page);
   expect(platform.overlays.getSnapshot()).toMatchObject([{ isOpen: false }]);
-});
-
-it('a change of language takes the titles of the other registry and keeps addresses and routes', async () => {
-  const remote = {
-    name: 'mf-x',
-    url: '/x/1.js',
-    version: '1',
-    pages: [
-      {
-        path: '/a',
-        layout: 'default' as const,
-        title: 'Invoices',
-        navigation: { icon: 'home' as const, group: 'own', order: 1 },
-      },
-    ],
-    groups: [{ id: 'own', title: 'Money', order: 1 }],
-  };
-  const registry = createStore({ remotes: [remote] });
-  const spanish = {
-    ...remote,
-    url: '/x/2.js',
-    pages: [{ path: '/a', layout: 'default', title: 'Facturas' }],
-    groups: [{ id: 'own', title: 'Dinero', order: 1 }],
-  };
-  const files = { json: async () => ({ remotes: [spanish] }), quietJson: async () => ({}) };
-  expect((await translateRegistry(registry.getSnapshot(), 'es', files)).remotes[0]).toMatchObject({
-    url: '/x/1.js',
-    pages: [{ title: 'Facturas', navigation: { icon: 'home' } }],
-    groups: [{ title: 'Dinero' }],
-  });
 });
 
 it('F3: back finds its place in storage that is full, and its page where storage is blocked', async () => {

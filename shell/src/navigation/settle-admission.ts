@@ -29,7 +29,8 @@ export function settleAdmission({ page, base, files, buildId, rules, outlet, onO
   let shown: SiteState | undefined;
   page.addEventListener('pagehide', () => shown && scroll.keep(shown.location.key));
 
-  async function fetchPayload({ location }: SiteState): Promise<void> {
+  async function fetchPayload(state: SiteState): Promise<void> {
+    const { location } = state;
     if (!(await rules()).isPrerendered(location.pathname)) return;
     const folder = location.pathname.replace(/\/$/, '');
     try {
@@ -37,7 +38,9 @@ export function settleAdmission({ page, base, files, buildId, rules, outlet, onO
         payloadSchema,
         await files.json(`${folder}/_payload.json?${buildId}`, 'force-cache'),
       );
-      page.document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+      // By now another page may stand there.
+      if (shown?.location.pathname === location.pathname)
+        page.document.querySelector('meta[name="description"]')?.setAttribute('content', description);
     } catch (error) {
       console.warn(`The payload of ${location.pathname} could not be loaded.`, error);
     }

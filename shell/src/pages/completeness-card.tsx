@@ -4,8 +4,8 @@ import { Card, LinkButton, Progress, QueryView, SkeletonText } from '@careline/s
 import styles from './dashboard-page.module.css';
 import { useDashboardData } from './use-dashboard-data';
 
-/** A profile's required fields; what is missing of them is its completeness. */
-const REQUIRED_FIELDS = 9;
+/** How many details a complete profile has. */
+const required = profileCompleteness(null).missing.length;
 
 /** How complete the profile is, and what it still lacks; nothing once it lacks nothing. */
 export function CompletenessCard() {
@@ -29,7 +29,7 @@ export function CompletenessCard() {
             <div className={styles.stack}>
               <Progress
                 label={t('dashboard.profile.progress')}
-                percent={Math.round(((REQUIRED_FIELDS - missing.length) / REQUIRED_FIELDS) * 100)}
+                percent={Math.round(((required - missing.length) / required) * 100)}
               />
               <p className={styles.thingText}>{t('dashboard.profile.missing', { count: missing.length })}</p>
             </div>

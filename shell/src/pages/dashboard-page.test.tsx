@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { registryOf, renderSiteAt } from '../testing/test-site';
 
 const profile = {
@@ -24,4 +25,21 @@ it('U7: shows what remotes place on it, in their order, without knowing any of t
   });
   const shown = [...document.querySelectorAll<HTMLElement>('[data-widget]')].map(({ dataset }) => dataset.widget);
   expect(shown).toEqual(['dashboard-first@2', 'dashboard-second@1']);
+});
+
+it('PD71: two cards that end alike and run out are two things to do', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const card = { type: 'card', brand: 'visa', last_four: '4242', exp_month: 1, exp_year: 2020, is_default: false };
+  await renderSiteAt({
+    path: '/dashboard',
+    answers: {
+      ...answers,
+      'GET /api/v1/payment-methods': [
+        { ...card, id: 'pm1' },
+        { ...card, id: 'pm2' },
+      ],
+    },
+  });
+  expect(await screen.findAllByText(/4242/)).toHaveLength(2);
+  expect(error).not.toHaveBeenCalled();
 });

@@ -12,7 +12,7 @@ export function NextSteps({ things }: { readonly things: readonly NextThing[] })
     <Card title={t('dashboard.next.title')} padding="flush">
       <ul className={styles.things}>
         {things.map((thing) => (
-          <li key={`${thing.kind}${'lastFour' in thing ? thing.lastFour : ''}`} className={styles.thing}>
+          <li key={`${thing.kind} ${'id' in thing ? thing.id : ''}`} className={styles.thing}>
             <Words thing={thing} />
             <LinkButton href={pathOf(thing.page)} size="small">
               {t(`dashboard.next.${thing.kind}.action`)}

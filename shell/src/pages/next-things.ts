@@ -19,10 +19,17 @@ export type NextThing =
   | { readonly kind: 'profile'; readonly page: PageName; readonly missing: number }
   | {
       readonly kind: 'subscription';
+      readonly id: string;
       readonly page: PageName;
       readonly message: ReturnType<typeof subscriptionMessageKey>;
     }
-  | { readonly kind: 'card'; readonly page: PageName; readonly lastFour: string; readonly isExpired: boolean }
+  | {
+      readonly kind: 'card';
+      readonly id: string;
+      readonly page: PageName;
+      readonly lastFour: string;
+      readonly isExpired: boolean;
+    }
   | { readonly kind: 'conditions'; readonly page: PageName };
 
 /** The most pressing first: what stops calls, what will stop payments, what patients miss. Data that are not loaded demand nothing. */
@@ -32,13 +39,19 @@ export function nextThings(
 ): readonly NextThing[] {
   const things: NextThing[] = [];
   for (const subscription of subscriptions?.filter(needsAttention) ?? []) {
-    things.push({ kind: 'subscription', page: 'billing', message: subscriptionMessageKey(subscription) });
+    things.push({
+      kind: 'subscription',
+      id: subscription.id,
+      page: 'billing',
+      message: subscriptionMessageKey(subscription),
+    });
   }
   for (const card of paymentMethods ?? []) {
     const months = monthsLeft(card, today);
     if (months !== undefined && months <= 1) {
       things.push({
         kind: 'card',
+        id: card.id,
         page: 'payment-methods',
         lastFour: card.last_four ?? '',
         isExpired: months < 0,

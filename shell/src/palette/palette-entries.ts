@@ -1,9 +1,10 @@
-import { isLocale, type Locale, locales, localeTags, type Platform, type useTexts } from '@careline/shared';
+import { locales, localeTags, type Platform, type useTexts } from '@careline/shared';
 import { forwardingNumbersQuery, type Profile, queryKeys } from '@careline/shared/api';
 import { type Access, actionHref, type SiteRegistry } from '@careline/shared/manifest';
 import { formatPhone, themes } from '@careline/shared/ui';
 import { type AppearanceChoice, appearances } from '../appearance';
 import { navigationGroups } from '../layouts/navigation-groups';
+import { chooseLocale } from '../navigation/choose-locale';
 
 /** In the order in which the palette shows them. */
 export const entryGroups = ['pages', 'actions', 'numbers', 'conditions', 'languages', 'looks'] as const;
@@ -102,7 +103,7 @@ export function paletteEntries({
       group: 'languages' as const,
       label: t(`languages.${locale}`),
       lang: localeTags[locale],
-      run: () => void switchTo(platform, locale),
+      run: () => void chooseLocale(platform, locale),
     })),
     ...themes.map(({ id, nameKey }) => ({
       id,
@@ -117,10 +118,4 @@ export function paletteEntries({
       run: () => appearance.choose(id),
     })),
   ];
-}
-
-async function switchTo({ navigation, events }: Platform, locale: Locale): Promise<void> {
-  if (!isLocale(locale)) return;
-  await navigation.switchLocale(locale);
-  events.emit('locale.changed', { locale });
 }

@@ -17,6 +17,13 @@ export interface Target {
  * can lead off the site.
  */
 export function readTarget(href: string): Target {
-  const { pathname, search, hash } = new URL(href.replace(/^[/\\]+/, '/'), 'https://site.invalid');
+  const url = new URL(oneSlash(href), 'https://site.invalid');
+  const { search, hash } = url;
+  // Once more: what `/.//` begins with is gone only now.
+  const pathname = oneSlash(url.pathname);
   return { href: `${pathname}${search}${hash}`, pathname, search, hash, ...splitLocale(pathname) };
+}
+
+function oneSlash(path: string): string {
+  return path.replace(/^[/\\]+/, '/');
 }

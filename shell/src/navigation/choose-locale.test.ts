@@ -1,0 +1,17 @@
+import { createEventBus } from '@careline/shared/host';
+import { expect, it, vi } from 'vitest';
+import { createVisitorPlatform } from '../visitor-platform';
+import { chooseLocale } from './choose-locale';
+
+it.each([
+  ['that the page has come to is told to the other tabs', 'ru', [{ locale: 'ru' }]],
+  ['that a later move has called off is told to nobody', 'en', []],
+] as const)('a language %s', async (_title, reached, told) => {
+  const { navigation, i18n } = await createVisitorPlatform('/', 'en');
+  const events = createEventBus();
+  const heard = vi.fn();
+  events.on('locale.changed').subscribe(heard);
+  const switchLocale = async () => void (await i18n.changeLanguage(reached));
+  await chooseLocale({ navigation: { ...navigation, switchLocale }, i18n, events }, 'ru');
+  expect(heard.mock.calls.flat()).toEqual(told);
+});
