@@ -27,6 +27,8 @@ async function arrived({ world, tab, say }: Pick<Step, 'world' | 'tab' | 'say'>,
     if (seen.hasErrorView) {
       say(`retries in tab ${tab.name}`);
       await retryAll(tab);
+      // Where nothing comes in this document, Retry loads another; until then the error stands.
+      await until(world, tab, 'the page in place of its error', (now) => !now.hasErrorView);
     }
   }
   await settled(world, tab, plain);
