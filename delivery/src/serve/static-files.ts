@@ -4,6 +4,7 @@ import { join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { localePath, splitLocale } from '@careline/shared/manifest';
+import { LRUCache } from 'lru-cache';
 import { exists } from '../files';
 import { contentTypeOf, isText } from './content-types';
 import { fileStat } from './file-stat';
@@ -17,17 +18,26 @@ export interface SiteFile {
   readonly etag: string;
   /** True for files that are named after a release: their content never changes. */
   readonly immutable: boolean;
+  /** In bytes, as it is. */
+  readonly size: number;
   readonly body: (encoding: Encoding) => Buffer;
 }
+
+/** For so much of what was asked for last, in bytes; with its compressed forms a file takes up to twice its size. */
+const KEPT_BYTES = 64 * 2 ** 20;
 
 const immutable = /^\/(remotes\/[^/]+|shell|builds\/meta)\/[^/]+/;
 
 /**
  * The files of a site's folder, kept in memory until their size or time changes: a release in another process is seen at the next
- * request. HTML is compressed when first asked for; releases and the site's data bring their compressed files.
+ * request. Those of releases that nobody asks for any more give way. HTML is compressed when first asked for; releases and the site's data bring their compressed files.
  */
 export function createStaticFiles(folder: string) {
-  const kept = new Map<string, { readonly stamp: string; readonly file: SiteFile }>();
+  const kept = new LRUCache<string, { readonly stamp: string; readonly file: SiteFile }>({
+    maxSize: KEPT_BYTES,
+    // An empty file counts too.
+    sizeCalculation: ({ file }) => file.size + 1,
+  });
 
   function read(path: string): SiteFile | undefined {
     const location = join(folder, path);
@@ -71,6 +81,7 @@ function siteFile(path: string, location: string): SiteFile {
     type: contentTypeOf(path),
     etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
     immutable: immutable.test(path),
+    size: content.length,
     body(encoding) {
       const ready = bodies.get(encoding);
       if (ready) return ready;
