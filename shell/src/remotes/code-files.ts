@@ -79,6 +79,8 @@ export function createCodeFiles({ document, fetchFile, timeoutMs }: CodeFilesPar
     // A browser that does not know it would never answer.
     else if (knowsModules) (await append(file, { rel: 'modulepreload' })).remove();
     hint?.remove();
+    // It would be kept with the promise of it, one for each file of each release that the document meets.
+    fetched.delete(file.href);
   }
 
   const fetchOnce = (file: CodeFile) =>
