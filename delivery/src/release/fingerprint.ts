@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { Failure } from '../failure';
 import { exists, listFiles, readJson, writeJson } from '../files';
 import { folderOf, type Places, soleRemote } from '../places';
 
@@ -30,17 +29,6 @@ export function fingerprintOf(root: string, name: string): string {
     if (exists(join(root, file))) hash.update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');
-}
-
-/**
- * What `build` makes of a package's sources. Throws a Failure where these change meanwhile: a part of it would be made of what they were and a part
- * of what they are, such as markup and styles that do not know each other's names.
- */
-export async function ofOneState<Built>({ root }: Places, name: string, build: () => Promise<Built>): Promise<Built> {
-  const before = fingerprintOf(root, name);
-  const built = await build();
-  if (fingerprintOf(root, name) === before) return built;
-  throw new Failure(`Files of ${name}, or of what it is built with, changed while it was built: release it once more.`);
 }
 
 /** Name → fingerprint of the sources that were built last. */

@@ -20,7 +20,7 @@ export type Origin = Pick<
   'by' | 'checkout' | 'user' | 'commit' | 'dirty' | 'fingerprint' | 'message' | 'verified'
 >;
 
-/** Taken before a build, which is refused where its sources change meanwhile. */
+/** Taken before a build: what is changed while it runs belongs to the next one. */
 export function originOf(places: Places, name: string, wish: Wish): Origin & { readonly fingerprint: string } {
   const commit = git(places.root, 'rev-parse', 'HEAD');
   const changes = commit && git(places.root, 'status', '--porcelain', '--', ...inputsOf(places.root, name));

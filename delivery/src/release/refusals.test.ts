@@ -4,9 +4,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { Failure } from '../failure';
 import { exists } from '../files';
 import { settled } from '../lock';
-import type { Places } from '../places';
 import { shellBuild, temporaryPlaces, write } from '../testing/fake-site';
-import { buildOfSources, writeSources } from '../testing/fake-sources';
+import { writeSources } from '../testing/fake-sources';
 import { buildPackage } from './build';
 import { liveIds } from './live';
 import { prepareShell } from './prepare-shell';
@@ -73,29 +72,3 @@ it('T2: of a release of all nothing becomes live where one is refused, and every
   );
   expect(liveIds(places).size).toBe(0);
 });
-
-it.each([
-  ['of one remote', (places: Places) => release(places, 'mf-billing')],
-  ['of all', (places: Places) => releaseAll(places)],
-])(
-  'T4: a release %s whose sources change while they are built is refused, and the next one is not',
-  async (_title, run) => {
-    const places = temporaryPlaces();
-    writeSources(places, { billing: 'one', shell: 'shell' });
-    vi.mocked(buildPackage).mockImplementation(buildOfSources);
-    await releaseAll(places);
-    const live = liveIds(places);
-    writeSources(places, { billing: 'two' });
-    vi.mocked(buildPackage).mockImplementationOnce(async (...of) => {
-      const build = await buildOfSources(...of);
-      writeSources(places, { billing: 'three' });
-      return build;
-    });
-    await expect(run(places)).rejects.toThrow(
-      'Files of mf-billing, or of what it is built with, changed while it was built: release it once more.',
-    );
-    expect(liveIds(places)).toEqual(live);
-    await run(places);
-    expect(liveIds(places)).not.toEqual(live);
-  },
-);

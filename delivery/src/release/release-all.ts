@@ -9,7 +9,7 @@ import { checkSources } from '../prove/check-sources';
 import { activate } from './activate';
 import { readActivity, withdrawnIds } from './activity';
 import { buildPackage } from './build';
-import { ofOneState, readFingerprints, writeFingerprint } from './fingerprint';
+import { readFingerprints, writeFingerprint } from './fingerprint';
 import { type Change, isLive, startMayRelease } from './live';
 import { originOf, type Wish } from './origin';
 import { prepareShell } from './prepare-shell';
@@ -50,10 +50,7 @@ export async function releaseAll(
   async function work(): Promise<void> {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       try {
-        const [build] = await Promise.all([
-          ofOneState(places, name, () => buildPackage(places, name)),
-          wish.verify && checkSources(places, name),
-        ]);
+        const [build] = await Promise.all([buildPackage(places, name), wish.verify && checkSources(places, name)]);
         if (name === 'shell') {
           const prepared = prepareShell(places, build);
           if (mayGoLive(places, name, prepared.id)) shell = prepared;

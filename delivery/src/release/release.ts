@@ -4,7 +4,7 @@ import { checkSources } from '../prove/check-sources';
 import { activate } from './activate';
 import { buildPackage, sourceOf } from './build';
 import { type Prepared, propose } from './candidate';
-import { ofOneState, writeFingerprint } from './fingerprint';
+import { writeFingerprint } from './fingerprint';
 import { isMade } from './is-made';
 import type { Change } from './live';
 import { originOf, type Wish } from './origin';
@@ -57,7 +57,7 @@ async function tryOut(
 
 /** Builds and publishes, and refuses at once what would not fit: the tests of its sources take longer. */
 async function prepare(places: Places, name: string): Promise<Prepared> {
-  const build = await ofOneState(places, name, () => buildPackage(places, name));
+  const build = await buildPackage(places, name);
   const prepared =
     name === 'shell'
       ? { shell: prepareShell(places, build), remotes: {} }
