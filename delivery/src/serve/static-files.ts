@@ -30,11 +30,12 @@ const immutable = /^\/(remotes\/[^/]+|shell|builds\/meta)\/[^/]+/;
 
 /**
  * The files of a site's folder, kept in memory until their size or time changes: a release in another process is seen at the next
- * request. Those of releases that nobody asks for any more give way. HTML is compressed when first asked for; releases and the site's data bring their compressed files.
+ * request. Those that nobody has asked for for the longest give way, such as those of older releases. HTML is compressed when first asked for;
+ * releases and the site's data bring their compressed files.
  */
-export function createStaticFiles(folder: string) {
+export function createStaticFiles(folder: string, keptBytes = KEPT_BYTES) {
   const kept = new LRUCache<string, { readonly stamp: string; readonly file: SiteFile }>({
-    maxSize: KEPT_BYTES,
+    maxSize: keptBytes,
     // An empty file counts too.
     sizeCalculation: ({ file }) => file.size + 1,
   });

@@ -1,5 +1,5 @@
 import { useAnnounceFailure, useOneAtATime, usePlatform, useTexts } from '@careline/shared';
-import { Button, FileIcon } from '@careline/shared/ui';
+import { Button, FileIcon, isCommand } from '@careline/shared/ui';
 import { useEffect, useRef } from 'react';
 import { allTransactionsQuery } from '../api/subscriptions/all-transactions';
 
@@ -26,10 +26,7 @@ export function PrintInvoices({ phoneId }: { readonly phoneId: string }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     function printAll(event: KeyboardEvent): void {
-      const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
-      // A keyboard of other letters, such as a Russian one, is known by where its keys are.
-      const isP = key.toLowerCase() === 'p' || (code === 'KeyP' && !/^[a-z]$/i.test(key));
-      if (ctrlKey === metaKey || altKey || shiftKey || !isP) return;
+      if (!isCommand(event, 'p')) return;
       event.preventDefault();
       button.current?.click();
     }

@@ -1,4 +1,4 @@
-import { numberFormat } from '../ui/formats';
+import { numberFormat } from '../intl/formats';
 
 /** Whole cents of an amount in whole currency units; rounds off what binary fractions add, so that 1.1 is 110. */
 export function toCents(amount: number): number {

@@ -10,6 +10,7 @@ export {
   ImageIcon,
   Item,
   ItemList,
+  isCommand,
   LockIcon,
   MapPinIcon,
   Pagination,

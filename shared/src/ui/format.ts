@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat } from './formats';
+import { dateFormat, numberFormat } from '../intl/formats';
 
 /**
  * A date in the words of the language: "Mar 4, 2026". A date without time is taken as that very day, not as midnight in

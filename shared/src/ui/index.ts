@@ -1,3 +1,4 @@
+export { dateFormat, numberFormat } from '../intl/formats';
 export { formatAmount, formatMoney, formatPrice, toCents } from '../money/money';
 export { Alert } from './alert';
 export { AppImage } from './app-image';
@@ -14,7 +15,6 @@ export { ErrorWords } from './error-words';
 export { Facts } from './facts';
 export { Field } from './field';
 export { formatBillingDay, formatDate, formatDateTime, formatNumber, formatPhone, keepDateTogether } from './format';
-export { dateFormat, numberFormat } from './formats';
 export { IconButton } from './icon-button';
 export type { Icon } from './icons';
 export {
@@ -55,6 +55,7 @@ export {
   WarningIcon,
 } from './icons';
 export { Checkbox, Input, SearchInput, Select } from './input';
+export { isCommand } from './is-command';
 export { Item, ItemList } from './item-list';
 export { Columns, Inline, Stack, Text } from './layout';
 export { isFocusLost, leadFocus } from './lead-focus';

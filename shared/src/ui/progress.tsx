@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberFormat } from './formats';
+import { numberFormat } from '../intl/formats';
 import styles from './progress.module.css';
 
 export interface ProgressProps {

@@ -1,3 +1,5 @@
+import { isCommand } from '@careline/shared/ui';
+
 export interface Shortcuts {
   readonly openPalette: () => void;
   readonly openList: () => void;
@@ -6,15 +8,13 @@ export interface Shortcuts {
 /** The site's own keys (PD67). What is typed into a field stays there; what a browser or a screen reader uses is left to it. */
 export function watchShortcuts(page: Window, { openPalette, openList }: Shortcuts): void {
   page.addEventListener('keydown', (event) => {
-    const { key, code, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target } = event;
-    if (defaultPrevented || altKey) return;
-    // A keyboard of other letters, such as a Russian one, is known by where its keys are.
-    const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key));
-    if (ctrlKey !== metaKey && !shiftKey && isK) {
+    const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
+    if (defaultPrevented) return;
+    if (isCommand(event, 'k')) {
       // A browser that has its own search under this key gives way.
       event.preventDefault();
       openPalette();
-    } else if (key === '?' && !ctrlKey && !metaKey && !isTyping(target)) {
+    } else if (key === '?' && !ctrlKey && !metaKey && !altKey && !isTyping(target)) {
       event.preventDefault();
       openList();
     }
