@@ -59,7 +59,8 @@ test('T6 R1: from registration to a bought number over HTTPS and HTTP/2, while a
       .getEntries()
       .flatMap((entry) => (entry instanceof PerformanceResourceTiming ? entry.nextHopProtocol : [])),
   );
-  expect(new Set(protocols)).toEqual(new Set(['h2']));
+  // What met the process that died had no answer, and so no protocol.
+  expect(new Set(protocols.filter((protocol) => protocol !== ''))).toEqual(new Set(['h2']));
 });
 
 test('T6: files of a release are kept for ever and come packed, pages are asked for anew, and what is unknown has its page', async ({

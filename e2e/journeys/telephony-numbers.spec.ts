@@ -136,7 +136,9 @@ test('a double click and a second tab buy a number once', async ({ page, context
   const told = /Number Purchased|This number is already yours/;
   // Notices go by themselves, and a tab behind another one is slow to take a click: both are watched from the start.
   await Promise.all([
-    ...[page, other].map((tab) => expect(tab.getByRole('region', { name: /F8/ }).getByText(told)).toBeVisible()),
+    ...[page, other].map((tab) =>
+      expect(tab.getByRole('region', { name: /F8/ }).getByText(told)).toBeVisible({ timeout: 25_000 }),
+    ),
     confirm(page).dblclick(),
     confirm(other).click(),
   ]);
