@@ -59,6 +59,12 @@ test('T11: a remote that is released is new in an open tab at the next entry int
     await expect(heading('Sign in, renewed')).toBeVisible();
     folders.delete(undefined);
     expect(folders.size).toBe(1);
+    // F20: the styles of the one before have gone with it.
+    const styles = page.locator('link[rel="stylesheet"][href*="/remotes/mf-auth/"]');
+    const stylesOf = async () => styles.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const [renewed = ''] = folders;
+    await expect.poll(async () => (await stylesOf()).filter((href) => !href.includes(renewed))).toEqual([]);
+    expect(await stylesOf()).not.toEqual([]);
 
     await deliver(checkout, data, 'rollback', 'mf-auth');
     await open();

@@ -27,6 +27,7 @@ import { watchShortcuts } from './palette/watch-shortcuts';
 import './palette/palette.module.css';
 import { createBadReleases } from './remotes/bad-releases';
 import { createWidgets } from './remotes/create-widgets';
+import { followReleases } from './remotes/follow-releases';
 import { latestRemote } from './remotes/latest-remote';
 import { readOverrides } from './remotes/overrides';
 import { registerRemotes } from './remotes/register-remotes';
@@ -203,6 +204,7 @@ export async function startSite(
     outlet,
     reload: () => reload(page.location.href),
   });
+  followReleases(page, code);
   followSession(platform);
   platform.events.on('session.signed-out').subscribe(({ reason }) => {
     if (reason === 'signed-out') completed.forgetAll();

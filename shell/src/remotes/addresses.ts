@@ -36,6 +36,11 @@ export function createAddresses(storage: Pick<SafeStorage, 'getItem' | 'setItem'
   };
 }
 
+/** The first of a file's addresses. */
+export function firstAddress(href: string): string {
+  return href.replace(/(?<!:)\/{2,}/g, '/');
+}
+
 function read(stored: string | null): Readonly<Record<string, number>> {
   try {
     return v.parse(schema, JSON.parse(stored ?? '{}'));

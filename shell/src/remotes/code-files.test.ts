@@ -116,3 +116,29 @@ it('F1: a style that the document asks for again by itself is the document’s m
   await createCodeFiles(parts).take({ href: '/shell/1/look.css', integrity: 'sha384-4' });
   expect(links()).toEqual(before);
 });
+
+it('F20: the style of a release that is over goes, and is asked for anew by who takes it again; the shell’s own stay', async () => {
+  const files = createCodeFiles(parts);
+  const taken = files.take(style);
+  await comes('preload /page.css sha384-2');
+  answer('load');
+  await comes('stylesheet /page.css sha384-2');
+  answer('load');
+  await taken;
+  files.drop((href) => href === style.href);
+  expect(links()).toContain('stylesheet /page.css sha384-2');
+  files.drop(() => false);
+  await vi.waitFor(() => expect(links()).toEqual(['preload /own.css sha384-3']));
+  void files.take(style);
+  await comes('preload /page.css sha384-2');
+});
+
+it('F20: a hint that nobody used goes once it has come; until then who waits for it is answered', async () => {
+  const files = createCodeFiles(parts);
+  const asked = files.fetch(script);
+  await comes('preload /page.js sha384-1');
+  files.drop(() => false);
+  answer('load');
+  await asked;
+  await vi.waitFor(() => expect(links()).toEqual(['preload /own.css sha384-3']));
+});

@@ -1,5 +1,6 @@
 import { NotLoadedError } from '@careline/shared';
 import * as v from 'valibot';
+import { firstAddress } from './addresses';
 
 /** A script or style of a release with the hash that it must have. */
 export interface CodeFile {
@@ -18,6 +19,8 @@ export interface CodeFiles {
   readonly fetch: (file: CodeFile) => Promise<void>;
   /** Resolves once the file has come and has the hash: an import finds this module then, and the style holds. Rejects with NotLoadedError. */
   readonly take: (file: CodeFile) => Promise<void>;
+  /** Forgets the styles and hints of the remotes' files that `isNeeded` denies: whoever takes one again waits for it anew. */
+  readonly drop: (isNeeded: (href: string) => boolean) => void;
 }
 
 export interface CodeFilesParts {
@@ -39,10 +42,11 @@ export function createCodeFiles({ document, fetchFile, timeoutMs }: CodeFilesPar
   const knowsModules = document.createElement('link').relList.supports('modulepreload');
   const fetched = new Map<string, Promise<HTMLLinkElement | undefined>>();
   const taken = new Map<string, Promise<void>>();
+  const sheets = new Map<string, HTMLLinkElement>();
   for (const { href } of styles) fetched.set(href, Promise.resolve(undefined));
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     // A style that was lost is asked for again by the document itself, with one slash more each time.
-    taken.set(fileOf(link).href.replace(/\/+/g, '/'), Promise.resolve());
+    taken.set(firstAddress(fileOf(link).href), Promise.resolve());
   }
 
   function append({ href, integrity }: CodeFile, kind: Partial<HTMLLinkElement>): Promise<HTMLLinkElement> {
@@ -75,12 +79,19 @@ export function createCodeFiles({ document, fetchFile, timeoutMs }: CodeFilesPar
 
   async function takeNew(file: CodeFile): Promise<void> {
     const hint = await fetchOnce(file);
-    if (isStyle(file)) await append(file, { rel: 'stylesheet' });
+    if (isStyle(file)) sheets.set(file.href, await append(file, { rel: 'stylesheet' }));
     // A browser that does not know it would never answer.
     else if (knowsModules) (await append(file, { rel: 'modulepreload' })).remove();
     hint?.remove();
     // It would be kept with the promise of it, one for each file of each release that the document meets.
     fetched.delete(file.href);
+  }
+
+  /** One that is still on its way is left until it has come: nobody would hear of a link that is gone. */
+  async function forgetHint(href: string, asked: Promise<HTMLLinkElement | undefined>): Promise<void> {
+    const hint = await asked.catch(() => undefined);
+    hint?.remove();
+    if (fetched.get(href) === asked) fetched.delete(href);
   }
 
   const fetchOnce = (file: CodeFile) =>
@@ -100,6 +111,15 @@ export function createCodeFiles({ document, fetchFile, timeoutMs }: CodeFilesPar
       if (awaited.has(file.href)) await fetchOnce(file);
       else await once(taken, file.href, () => takeNew(file));
     },
+    drop: (isNeeded) => {
+      const isOver = (href: string) => !isOwn({ href }) && !isNeeded(href);
+      for (const [href, sheet] of [...sheets].filter(([href]) => isOver(href))) {
+        sheet.remove();
+        sheets.delete(href);
+        taken.delete(href);
+      }
+      for (const [href, asked] of [...fetched].filter(([href]) => isOver(href))) void forgetHint(href, asked);
+    },
   };
 }
 
@@ -113,7 +133,7 @@ function once<T>(known: Map<string, Promise<T>>, href: string, ask: () => Promis
 }
 
 /** The shell's files have one address each: with another, a second copy of React would come. */
-function isOwn({ href }: CodeFile): boolean {
+function isOwn({ href }: Pick<CodeFile, 'href'>): boolean {
   return href.startsWith('/shell/');
 }
 

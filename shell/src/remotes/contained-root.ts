@@ -125,7 +125,7 @@ export function createContainedRoot<Props extends RemoteProps>(parts: ContainedP
       if (mine === attempt) void fail(failed, error, lifecycles.url);
     };
     try {
-      const props = parts.props({ domElement: pane.newRoot(), onFailure, code: lifecycles.code });
+      const props = parts.props({ domElement: pane.newRoot(lifecycles.url), onFailure, code: lifecycles.code });
       await withinTime(() => lifecycles.bootstrap(props), timeoutMs, `Bootstrapping ${name}`);
       if (mine !== attempt) return;
       phase = 'mount';

@@ -21,3 +21,15 @@ it('T7: in development a pane whose remote failed is tried again once when code 
   expect(onRetry).toHaveBeenCalledTimes(1);
   pane.remove();
 });
+
+it('F20: the pane says which release stands in it, and that one is coming', () => {
+  const pane = createPane({ platform, container: document.body, remote: 'mf-x', size: 'page' });
+  const release = () => document.querySelector<HTMLElement>('[data-remote]')?.dataset.release;
+  pane.showLoading();
+  expect(release()).toBe('');
+  pane.newRoot('/remotes/mf-x/1/remoteEntry.js');
+  expect(release()).toBe('/remotes/mf-x/1/remoteEntry.js');
+  pane.showError(new Error('broken'), () => {});
+  expect(release()).toBeUndefined();
+  pane.remove();
+});

@@ -11,13 +11,16 @@ import { PaneSkeleton } from './pane-skeleton';
 
 /** The place of one remote or widget on the page: its root, and what stands there until it has mounted or after it failed. */
 export interface Pane {
-  /** A fresh element to mount in; the one before it is gone. */
-  readonly newRoot: () => HTMLElement;
+  /** A fresh element to mount the release at `url` in; the one before it is gone. */
+  readonly newRoot: (url?: string) => HTMLElement;
   readonly showLoading: () => void;
   readonly showRoot: () => void;
   readonly showError: (error: unknown, onRetry: () => void) => void;
   readonly remove: () => void;
 }
+
+/** `data-release` of a pane while nobody knows which release will stand in it; the release's address stands there afterwards. */
+export const comingRelease = '';
 
 export interface PaneParts {
   readonly platform: Platform;
@@ -52,17 +55,20 @@ export function createPane({ platform, container, remote, size }: PaneParts): Pa
     ignoreUpdates();
     mounted?.remove();
     mounted = undefined;
+    delete element.dataset.release;
   }
 
   return {
-    newRoot: () => {
+    newRoot: (url) => {
       dropRoot();
+      if (url !== undefined) element.dataset.release = url;
       mounted = document.createElement('div');
       element.append(mounted);
       return mounted;
     },
     showLoading: () => {
       dropRoot();
+      element.dataset.release = comingRelease;
       show(<PaneSkeleton size={size} />);
     },
     showRoot: () => {

@@ -1,6 +1,6 @@
 import type { RemoteCode } from '@careline/shared';
 import type { SafeStorage } from '@careline/shared/host';
-import { type Addresses, createAddresses, folderOf } from './addresses';
+import { type Addresses, createAddresses, firstAddress, folderOf } from './addresses';
 import { type CodeFile, type CodeFiles, type CodeFilesParts, createCodeFiles } from './code-files';
 import { createReleaseFiles, type PageAddress, type ReleaseFilesParts } from './release-files';
 
@@ -16,6 +16,8 @@ export interface SiteCode {
   readonly federation: Pick<RemoteCode, 'page'>;
   /** A release whose entry is asked for at another address than before: that failed, or ran already. */
   readonly renew: (url: string) => void;
+  /** Takes away the styles of the releases that neither stand in a pane, by their addresses, nor would be mounted now. */
+  readonly keepStylesOf: (standing: readonly string[]) => void;
   /** A release at the address at which it is asked for now, and what its pages need from there. */
   readonly release: (remote: string, url: string) => { readonly entry: string; readonly code: RemoteCode };
 }
@@ -67,6 +69,10 @@ export function createSiteCode({ buildId, ...parts }: SiteCodeParts): SiteCode {
     shell,
     federation,
     renew: (url) => addresses.renew(folderOf(url)),
+    keepStylesOf: (standing) => {
+      const folders = [...standing, ...parts.taken()].map(folderOf);
+      files.drop((href) => folders.some((folder) => firstAddress(href).startsWith(folder)));
+    },
     release: (remote, url) => {
       if (parts.isOverride?.(url)) return { entry: addresses.now(url), code: { ...nothing, page: federation.page } };
       const folder = folderOf(url);
@@ -102,6 +108,7 @@ function codeWithoutReleases(): SiteCode {
     shell: nothing,
     federation: nothing,
     renew: (url) => void attempts.set(url, (attempts.get(url) ?? 0) + 1),
+    keepStylesOf: () => {},
     release: (_remote, url) => {
       const attempt = attempts.get(url);
       return { entry: attempt === undefined ? url : `${url}?retry=${attempt}`, code: nothing };
