@@ -69,7 +69,8 @@ function isChangedByHand(places: Places): boolean {
 
 function originInWords({ action, by, user, commit, dirty, message, verified }: Activity): string {
   const what = action === 'rollback' ? 'rolled back' : by === 'start' ? 'released by a start' : 'released';
-  const from = commit === undefined ? '' : ` from ${commit.slice(0, 12)}${dirty ? ' with changes' : ''}`;
-  const unproved = action === 'release' && verified === false ? ', not verified' : '';
+  const made = action === 'rollback' ? ' to what was made' : '';
+  const from = commit === undefined ? '' : `${made} from ${commit.slice(0, 12)}${dirty ? ' with changes' : ''}`;
+  const unproved = verified === false ? ', not verified' : '';
   return `${what} by ${user}${from}${unproved}${message === undefined ? '' : `: ${message}`}`;
 }

@@ -4,6 +4,19 @@ import * as v from 'valibot';
 import { exists } from '../files';
 import type { Places } from '../places';
 
+/** What a release was made from: it holds wherever the release becomes live, and travels with it. */
+export const provenanceEntries = {
+  /** The checkout's commit, and whether what the build reads differed from it. */
+  commit: v.optional(v.string()),
+  dirty: v.optional(v.boolean()),
+  /** Hash over everything that the build read. */
+  fingerprint: v.optional(v.string()),
+  /** Whether its sources were checked and its pages looked at before. */
+  verified: v.optional(v.boolean()),
+};
+const provenanceSchema = v.object(provenanceEntries);
+export type Provenance = v.InferOutput<typeof provenanceSchema>;
+
 const lineSchema = v.object({
   /** ISO 8601. */
   at: v.string(),
@@ -18,14 +31,8 @@ const lineSchema = v.object({
   /** Id of the checkout that it was made from. */
   checkout: v.optional(v.string()),
   user: v.optional(v.string()),
-  /** The checkout's commit, and whether what the build reads differed from it. */
-  commit: v.optional(v.string()),
-  dirty: v.optional(v.boolean()),
-  /** Hash over everything that the build read. */
-  fingerprint: v.optional(v.string()),
   message: v.optional(v.string()),
-  /** Whether its sources were checked and its pages looked at before. */
-  verified: v.optional(v.boolean()),
+  ...provenanceEntries,
 });
 
 /** One change of what browsers get. */
@@ -35,6 +42,17 @@ export type Activity = v.InferOutput<typeof lineSchema>;
 export function readActivity(places: Places): Activity[] {
   const known = readLines(logOf(places));
   return [...known, ...unwritten(places, known)];
+}
+
+/** What a line says of what its release was made from. */
+export function provenanceIn(line: Provenance): Provenance {
+  return v.parse(provenanceSchema, line);
+}
+
+/** What a release was made from, by the last line that says so; empty where none does. */
+export function provenanceOf(places: Places, name: string, id: string): Provenance {
+  const says = (line: Activity) => line.name === name && line.id === id && line.fingerprint !== undefined;
+  return provenanceIn(readActivity(places).findLast(says) ?? {});
 }
 
 /** Writes down what the live composition says of itself, unless that was done. Its process may have died before. */

@@ -10,6 +10,7 @@ import { setTraffic, triedRelease, withdraw } from './canary';
 import { lastGood } from './last-good';
 import { liveIds } from './live';
 import { readRegistry } from './live-registry';
+import { overview } from './overview';
 import { prepareShell } from './prepare-shell';
 import { prepareRemote, releaseId } from './remote-release';
 import { repair } from './repair';
@@ -22,9 +23,9 @@ async function site() {
   return { places, one: await release(places, 'one') };
 }
 
-async function release(places: Places, source: string, traffic?: number): Promise<string> {
+async function release(places: Places, source: string, traffic?: number, origin = {}): Promise<string> {
   const made = prepareRemote(places, 'mf-billing', billingBuild(places, { source }));
-  await activate(places, { remotes: { 'mf-billing': made }, traffic });
+  await activate(places, { remotes: { 'mf-billing': made }, traffic, origins: { 'mf-billing': origin } });
   return releaseId(made);
 }
 
@@ -77,6 +78,20 @@ it('promoted, it is what all get, and falls back to the one before', async () =>
   expect(shares(places)).toEqual([[two, 100]]);
   expect(readRegistry(places).microFrontends['mf-billing']?.[0]?.fallbackUrl).toContain(one);
   expect((await rollBack(places, 'mf-billing')).to).toBe(one);
+});
+
+it('T1: promoted or rolled back to, it says what it was made from, and that nobody proved it', async () => {
+  const { places, one } = await site();
+  const provenance = { commit: '1a2b3c4d', dirty: true, fingerprint: 'of two', verified: false };
+  const two = await release(places, 'two', 10, { user: 'eva', ...provenance });
+  const made = () => overview(places).find(({ name }) => name === 'mf-billing')?.made;
+  await setTraffic(places, 'mf-billing', 100, 'why');
+  expect(made()).toMatchObject({ id: two, action: 'release', message: 'why', ...provenance });
+  await rollBack(places, 'mf-billing');
+  expect(made()).toMatchObject({ id: one, action: 'rollback' });
+  expect(made()).not.toHaveProperty('commit');
+  await rollBack(places, 'mf-billing', { wanted: two });
+  expect(made()).toMatchObject({ id: two, action: 'rollback', ...provenance });
 });
 
 it('withdrawn, it is nothing that anybody goes back to', async () => {

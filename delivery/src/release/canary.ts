@@ -6,7 +6,7 @@ import { Failure } from '../failure';
 import { writeJson } from '../files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
-import type { Activity } from './activity';
+import { type Activity, provenanceOf } from './activity';
 import type { Change } from './live';
 import { tidyRegistry } from './live-registry';
 import { askedBy } from './origin';
@@ -78,16 +78,18 @@ function change(
     const [first] = entries;
     if (action === 'release' && first) writeJson(join(places.releases, name, `${releaseId(first)}.json`), first);
     const traffic = canaryReleases(next).get(name)?.deployment.traffic;
+    const id = releaseId(tried);
     const line = {
       at: new Date().toISOString(),
       name,
-      id: releaseId(tried),
+      id,
       action,
       ...origin,
+      ...provenanceOf(places, name, id),
       ...(traffic && { traffic }),
     };
     composeFrom(places, { shell, registry: next }, { activity: [line] });
-    return { name, from: releaseId(live), to: releaseId(action === 'withdraw' ? live : tried) };
+    return { name, from: releaseId(live), to: action === 'withdraw' ? releaseId(live) : id };
   });
 }
 

@@ -8,7 +8,7 @@ import { Failure } from '../failure';
 import { exists, foldersIn, readJson } from '../files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
-import { readActivity, withdrawnIds } from './activity';
+import { provenanceOf, readActivity, withdrawnIds } from './activity';
 import { tidyRegistry } from './live-registry';
 import { askedBy } from './origin';
 import { releaseId } from './remote-release';
@@ -131,5 +131,8 @@ function notYetLogged(places: Places, live: ReadonlyMap<string, string>) {
   const log = readActivity(places);
   return [...live]
     .filter(([name, id]) => log.findLast((line) => line.name === name)?.id !== id)
-    .map(([name, id]) => ({ at: new Date().toISOString(), name, id, action: 'rollback' as const, ...origin }));
+    .map(([name, id]) => {
+      const made = { ...origin, ...provenanceOf(places, name, id) };
+      return { at: new Date().toISOString(), name, id, action: 'rollback' as const, ...made };
+    });
 }

@@ -7,6 +7,7 @@ import { Failure } from '../failure';
 import { exists, readJson } from '../files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
+import { provenanceOf } from './activity';
 import { checkNames, checkWidgets } from './check-losses';
 import { lastGood } from './last-good';
 import { type Change, liveIds } from './live';
@@ -32,7 +33,8 @@ export async function rollBack(
     const before = liveState(places).registry;
     checkWidgets(before, state.registry);
     checkNames(state.shell, before, state.registry);
-    const line = { at: new Date().toISOString(), name, id, action: 'rollback' as const, ...origin };
+    const made = { ...origin, ...provenanceOf(places, name, id) };
+    const line = { at: new Date().toISOString(), name, id, action: 'rollback' as const, ...made };
     composeFrom(places, state, { activity: [line] });
     return { name, from, to: id };
   });

@@ -3,6 +3,7 @@ import { Failure } from '../failure';
 import { settled } from '../lock';
 import type { Places } from '../places';
 import { activate } from '../release/activate';
+import { type Provenance, provenanceIn, provenanceOf } from '../release/activity';
 import { type Change, liveIds } from '../release/live';
 import type { Origin } from '../release/origin';
 import type { ShellRelease } from '../release/shell-release';
@@ -27,26 +28,31 @@ export async function promote(
   { user, message }: Promoter,
 ): Promise<Change | undefined> {
   const before = (await to.history(name)).at(-1)?.id;
-  const { id, files } = 'address' in from ? await fromStore(from, name) : fromFolder(from, name);
+  const { id, files, provenance } = 'address' in from ? await fromStore(from, name) : fromFolder(from, name);
   if (id === before) return undefined;
   await checkFit(to, name, id, files);
   await to.put(name, id, files);
-  const line = { id, at: new Date().toISOString(), by: user, ...(message !== undefined && { message }) };
+  const line = { id, at: new Date().toISOString(), by: user, ...(message !== undefined && { message }), ...provenance };
   await to.point(name, line, before);
   return { name, from: before, to: id };
 }
 
-async function fromStore(store: ReleaseStore, name: string): Promise<{ id: string; files: Files }> {
-  const id = (await store.history(name)).at(-1)?.id;
-  if (id === undefined)
-    throw new Failure(`Nothing of ${name} is live in ${store.address}: promote a release there first.`);
-  return { id, files: await store.get(name, id) };
+interface Source {
+  readonly id: string;
+  readonly files: Files;
+  readonly provenance: Provenance;
 }
 
-function fromFolder(places: Places, name: string): { id: string; files: Files } {
+async function fromStore(store: ReleaseStore, name: string): Promise<Source> {
+  const line = (await store.history(name)).at(-1);
+  if (!line) throw new Failure(`Nothing of ${name} is live in ${store.address}: promote a release there first.`);
+  return { id: line.id, files: await store.get(name, line.id), provenance: provenanceIn(line) };
+}
+
+function fromFolder(places: Places, name: string): Source {
   const id = liveIds(places).get(name);
   if (id === undefined) throw new Failure(`Nothing of ${name} is live in ${places.dataDir}: pnpm release ${name}.`);
-  return { id, files: packRelease(places, name, id) };
+  return { id, files: packRelease(places, name, id), provenance: provenanceOf(places, name, id) };
 }
 
 /**
@@ -64,7 +70,8 @@ export async function follow(places: Places, store: ReleaseStore): Promise<reado
     const received = unpackRelease(places, name, line.id, await store.get(name, line.id));
     if ('shell' in received) shell = received.shell;
     else remotes[name] = received.remote;
-    origins[name] = { by: 'name', user: line.by, ...(line.message !== undefined && { message: line.message }) };
+    const { by: user, message } = line;
+    origins[name] = { by: 'name', user, ...(message !== undefined && { message }), ...provenanceIn(line) };
   }
   return activate(places, { shell, remotes, origins });
 }

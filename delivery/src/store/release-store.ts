@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Failure } from '../failure';
 import { integrityOf } from '../files';
+import { provenanceEntries } from '../release/activity';
 import type { Blob, Blobs } from './blobs';
 
 const listSchema = v.record(v.string(), v.string());
@@ -11,6 +12,7 @@ const lineSchema = v.object({
   /** Who pointed there; a store that asks for tokens writes the token's owner. */
   by: v.string(),
   message: v.optional(v.string()),
+  ...provenanceEntries,
 });
 const pointerSchema = v.object({ history: v.array(lineSchema) });
 

@@ -82,33 +82,42 @@ it.each(stores.slice(0, 2))('T6: of two that release at once into %s, one is tol
   expect((await store.history('mf-x')).map(({ id }) => id)).toEqual(['1.0.0-a', winner]);
 });
 
+const provenance = { commit: '1a2b3c4d', dirty: true, fingerprint: 'of one', verified: false };
+
 async function siteWith(source?: string): Promise<Places> {
   const places = temporaryPlaces();
   const shell = prepareShell(places, shellBuild(places));
   const remotes =
     source === undefined ? {} : { 'mf-billing': prepareRemote(places, 'mf-billing', billingBuild(places, { source })) };
-  await activate(places, { shell, remotes });
+  await activate(places, { shell, remotes, origins: { 'mf-billing': { user: 'eva', ...provenance } } });
   return places;
 }
 
-it.each(stores)('T6: what is live in one place is live in another with the same bytes, through %s', async (_, open) => {
-  const [staging, production] = [await siteWith('one()'), await siteWith()];
-  const [first, second] = [releaseStore('staging', await open()), releaseStore('production', folderStore())];
-  const why = { user: 'ana', message: 'tried for a day' };
-  await promote(staging, first, 'mf-billing', why);
-  const change = await promote(first, second, 'mf-billing', why);
-  expect(change).toEqual({ name: 'mf-billing', from: undefined, to: liveIds(staging).get('mf-billing') });
-  expect(await promote(first, second, 'mf-billing', why)).toBeUndefined();
+it.each(stores)(
+  'T1 T6: what is live in one place is live in another with the same bytes and the same record, through %s',
+  async (_, open) => {
+    const [staging, production] = [await siteWith('one()'), await siteWith()];
+    const [first, second] = [releaseStore('staging', await open()), releaseStore('production', folderStore())];
+    const why = { user: 'ana', message: 'tried for a day' };
+    await promote(staging, first, 'mf-billing', why);
+    const change = await promote(first, second, 'mf-billing', why);
+    expect(change).toEqual({ name: 'mf-billing', from: undefined, to: liveIds(staging).get('mf-billing') });
+    expect(await promote(first, second, 'mf-billing', why)).toBeUndefined();
 
-  expect(await follow(production, second)).toEqual([change]);
-  expect(overview(production).find(({ name }) => name === 'mf-billing')).toMatchObject({ made: why });
-  const file = `published/remotes/mf-billing/${change?.to}/remoteEntry.js`;
-  for (const twin of ['', '.br', '.gz'])
-    expect(readFileSync(join(production.dataDir, file + twin))).toEqual(
-      readFileSync(join(staging.dataDir, file + twin)),
-    );
-  expect(await follow(production, second)).toEqual([]);
-});
+    expect(await follow(production, second)).toEqual([change]);
+    expect(overview(production).find(({ name }) => name === 'mf-billing')).toMatchObject({
+      made: { ...why, ...provenance },
+    });
+    const [line] = await second.history('mf-billing');
+    expect(line).toEqual({ id: change?.to, at: line?.at, by: 'ana', message: why.message, ...provenance });
+    const file = `published/remotes/mf-billing/${change?.to}/remoteEntry.js`;
+    for (const twin of ['', '.br', '.gz'])
+      expect(readFileSync(join(production.dataDir, file + twin))).toEqual(
+        readFileSync(join(staging.dataDir, file + twin)),
+      );
+    expect(await follow(production, second)).toEqual([]);
+  },
+);
 
 it('T6: a token releases what it is for, reads everything, and signs with the name of its owner', async () => {
   const blobs = folderStore();
