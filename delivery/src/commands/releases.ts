@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '../failure';
 import { readHealth } from '../health/health-files';
 import { healthInWords } from '../health/in-words';
@@ -9,6 +6,7 @@ import { settled } from '../lock';
 import { type Places, placesFrom } from '../places';
 import type { Activity } from '../release/activity';
 import { triedRelease } from '../release/canary';
+import { isChangedByHand } from '../release/edited-registry';
 import { readRegistry } from '../release/live-registry';
 import { overview } from '../release/overview';
 import { prune } from '../release/prune';
@@ -58,13 +56,6 @@ async function pruneAndTell(places: Places, [count = '', ...others]: readonly st
     throw new Failure('Say how many releases of each part stay: pnpm releases --prune 10. Nothing was done.');
   for (const { name, removed, left } of await prune(places, Number(count)))
     console.log(`${name.padEnd(16)} ${removed.length} removed, ${left.length} left`);
-}
-
-function isChangedByHand(places: Places): boolean {
-  const now = readRegistry(places);
-  // A site of the layout before was composed from a registry that did not name the shell.
-  const composed = { shell: now.shell, ...JSON.parse(readFileSync(join(places.site, 'registry.json'), 'utf8')) };
-  return !isDeepStrictEqual(composed, now);
 }
 
 function originInWords({ action, by, user, commit, dirty, message, verified }: Activity): string {

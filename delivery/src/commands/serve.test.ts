@@ -5,8 +5,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
 import { activate } from '../release/activate';
+import { readRegistry } from '../release/live-registry';
 import { prepareShell } from '../release/prepare-shell';
-import { shellBuild, temporaryPlaces, write } from '../testing/fake-site';
+import { prepareRemote, releaseId } from '../release/remote-release';
+import { billingBuild, shellBuild, temporaryPlaces, write } from '../testing/fake-site';
 import { run as compose } from './compose';
 import { composeToServe, readyLine } from './serve';
 
@@ -49,6 +51,41 @@ it.each([
   });
   await Promise.all([release, work(places).then(() => ended.push('compose'))]);
   expect(ended).toEqual(['release', 'compose']);
+});
+
+it.each([
+  ['serve', (places: Places) => composeToServe(places, {})],
+  ['compose', () => compose([])],
+  ['release of something else', (places: Places) => activate(places, { remotes: {} })],
+])('T1: what somebody wrote into the registry by hand is printed once it is live: pnpm %s', async (_, work) => {
+  const places = temporaryPlaces();
+  vi.stubEnv('DATA_DIR', places.dataDir);
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  const words = async () => {
+    said.mockClear();
+    await work(places);
+    return said.mock.calls.flat().filter((line) => String(line).includes('by hand'));
+  };
+  const made = (source: string) => prepareRemote(places, 'mf-billing', billingBuild(places, { source }));
+  const [one, two] = [made('one'), made('two')];
+  const edit = (microFrontends: object) =>
+    write(places.live, 'registry.json', JSON.stringify({ ...readRegistry(places), microFrontends }));
+  const share = (release: typeof one, traffic: number) => ({
+    ...release,
+    deployment: { traffic, default: traffic > 50 },
+  });
+  await activate(places, { shell: prepareShell(places, shellBuild(places)), remotes: {} });
+  expect(await words()).toEqual([]);
+  edit({ 'mf-billing': [one] });
+  const first = releaseId(one);
+  expect(await words()).toEqual([`mf-billing not live → ${first}, which was written into the registry by hand`]);
+  expect(await words()).toEqual([]);
+  edit({ 'mf-billing': [share(one, 90), share(two, 10)] });
+  expect(await words()).toEqual([
+    `mf-billing ${first} → ${first}, and for 10 % of the browsers ${releaseId(two)}, which was written into the registry by hand`,
+  ]);
+  edit({});
+  expect((await words()).at(-1)).toMatch(/^mf-billing .* → not live, /);
 });
 
 it.each([

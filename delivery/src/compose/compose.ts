@@ -12,7 +12,9 @@ import { Failure, inShort } from '../failure';
 import { exists } from '../files';
 import type { Places } from '../places';
 import type { Activity } from '../release/activity';
+import { changesByHand } from '../release/edited-registry';
 import { withFittingFallbacks } from '../release/fitting-fallbacks';
+import { inWords } from '../release/live';
 import { readRegistry } from '../release/live-registry';
 import { settle } from '../release/settle';
 import { readLiveShell, type ShellRelease } from '../release/shell-release';
@@ -57,10 +59,12 @@ export interface Making {
 /**
  * Composes the site around the immutable folders of its releases, and makes it live in one step: an HTML file for each path and language, config,
  * registry, build files and public files. Any static host can serve the result. Throws a Failure, and changes nothing, for releases that do
- * not fit or are not whole.
+ * not fit or are not whole. Says what somebody wrote into the registry by hand and is live now; other changes are told by who asks for them.
  */
 export function composeFrom(places: Places, state: SiteState, making: Making = {}): void {
+  const byHand = changesByHand(places, { ...state.registry, shell: state.shell.id });
   composeInto(places, state, making);
+  for (const change of byHand) console.log(`${inWords(change)}, which was written into the registry by hand`);
   tidyUp(places);
 }
 

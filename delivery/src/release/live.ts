@@ -7,17 +7,21 @@ import { readFittingRegistry } from './live-registry';
 import { releaseId } from './remote-release';
 import { readLiveShell } from './shell-release';
 
-/** One change of what visitors get. */
-export interface Change {
+/** One change of what visitors get; undefined is what is not live. */
+export interface Shift {
   readonly name: string;
-  /** Undefined for a first release. */
   readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** One that a release makes. */
+export interface Change extends Shift {
   readonly to: string;
 }
 
 /** `mf-billing 1.0.0-1a2b3c4d → 1.0.0-5e6f7a8b`. */
-export function inWords({ name, from, to }: Change): string {
-  return `${name} ${from ?? 'not live'} → ${to}`;
+export function inWords({ name, from, to }: Shift): string {
+  return `${name} ${from ?? 'not live'} → ${to ?? 'not live'}`;
 }
 
 /** Name → id of the live release, the shell first, then the remotes by name. */
