@@ -7,7 +7,7 @@ import { liveIds } from '../release/live';
 import { prepareShell } from '../release/prepare-shell';
 import { prepareRemote } from '../release/remote-release';
 import { billingBuild, shellBuild, temporaryPlaces } from '../testing/fake-site';
-import type { Disk } from '../testing/mortal-disk';
+import { type Disk, stepOf, sweepTimeout } from '../testing/mortal-disk';
 import { folderBlobs } from './folder-blobs';
 import { follow, promote } from './promote';
 import { releaseStore } from './release-store';
@@ -60,7 +60,7 @@ it.each(['death', 'full'] as const)(
 
     const seen = new Set<string | undefined>();
     // A file of a release is written as the one before; after the last come the list and the pointer.
-    for (let at = writes; at >= 1; at -= at > writes - 12 ? 1 : 9) {
+    for (let at = writes; at >= 1; at -= at > writes - 12 ? 1 : stepOf(9)) {
       rmSync(folder, { recursive: true });
       cpSync(before, folder, { recursive: true });
       const error = await on({ at, kind }, () => promote(two, store, 'mf-billing', me));
@@ -75,27 +75,31 @@ it.each(['death', 'full'] as const)(
     }
     expect(seen).toEqual(new Set([old, wanted]));
   },
-  60_000,
+  sweepTimeout,
 );
 
-it('T10: a site that dies while it takes releases from a store has the old ones, and takes the new ones the next time', async () => {
-  const [one, two] = [await siteWith('one'), await siteWith('two')];
-  const store = releaseStore('production', folderBlobs(join(temporaryPlaces().dataDir, 'store')));
-  for (const name of ['shell', 'mf-billing']) await promote(two, store, name, { user: 'ana' });
-  const copy = { recursive: true, verbatimSymlinks: true };
-  cpSync(one.dataDir, join(one.root, 'before'), copy);
-  expect(await on(undefined, () => follow(one, store))).toBeUndefined();
-  const { writes } = disk;
-  const [old, wanted] = [join(one.root, 'before/live/registry.json'), one.registry].map((path) =>
-    readFileSync(path, 'utf8'),
-  );
-  for (let at = writes; at >= 1; at -= 9) {
-    rmSync(one.dataDir, { recursive: true });
-    cpSync(join(one.root, 'before'), one.dataDir, copy);
-    await on({ at, kind: 'death' }, () => follow(one, store));
-    rmSync(join(one.dataDir, 'release.lock'), { force: true });
-    expect([old, wanted].map((text) => text?.length)).toContain(readFileSync(one.registry, 'utf8').length);
-    await follow(one, store);
-    expect(liveIds(one)).toEqual(liveIds(two));
-  }
-}, 60_000);
+it.each(['death', 'full'] as const)(
+  'T10: %s at any write of a site that takes releases from a store leaves it the old ones or the new, and the next time it takes the new ones',
+  async (kind) => {
+    const [one, two] = [await siteWith('one'), await siteWith('two')];
+    const store = releaseStore('production', folderBlobs(join(temporaryPlaces().dataDir, 'store')));
+    for (const name of ['shell', 'mf-billing']) await promote(two, store, name, { user: 'ana' });
+    const copy = { recursive: true, verbatimSymlinks: true };
+    cpSync(one.dataDir, join(one.root, 'before'), copy);
+    expect(await on(undefined, () => follow(one, store))).toBeUndefined();
+    const { writes } = disk;
+    const [old, wanted] = [join(one.root, 'before/live/registry.json'), one.registry].map((path) =>
+      readFileSync(path, 'utf8'),
+    );
+    for (let at = writes; at >= 1; at -= stepOf(9)) {
+      rmSync(one.dataDir, { recursive: true });
+      cpSync(join(one.root, 'before'), one.dataDir, copy);
+      await on({ at, kind }, () => follow(one, store));
+      rmSync(join(one.dataDir, 'release.lock'), { force: true });
+      expect([old, wanted].map((text) => text?.length)).toContain(readFileSync(one.registry, 'utf8').length);
+      await follow(one, store);
+      expect(liveIds(one)).toEqual(liveIds(two));
+    }
+  },
+  sweepTimeout,
+);

@@ -2,18 +2,30 @@ import type * as Fs from 'node:fs';
 
 /**
  * A disk on which a process dies, or which is full, from a certain write on. The file with the tests mocks node:fs with `mortal`; writes are
- * counted from one.
+ * counted from one. `death` is an error from there on, `kill` is SIGKILL, for a process of its own.
  */
 export interface Disk {
   writes: number;
-  fault: { readonly at: number; readonly kind: 'death' | 'full' } | undefined;
+  fault: { readonly at: number; readonly kind: 'death' | 'full' | 'kill' } | undefined;
 }
+
+/** Whether each single write is to fail once, which takes minutes. */
+const isEach = process.env.EVERY_WRITE !== undefined;
+/** From one write that fails to the next one. */
+export const stepOf = (usual: number) => (isEach ? 1 : usual);
+/** In ms; for a test that lets one after the other fail. */
+export const sweepTimeout = isEach ? 1_200_000 : 60_000;
 
 /** What takes space, so that a full disk refuses it. */
 const growing = ['writeFileSync', 'appendFileSync', 'mkdirSync', 'mkdtempSync', 'cpSync', 'linkSync', 'symlinkSync'];
 const others = ['renameSync', 'rmSync'];
 
 export function mortal(fs: typeof Fs, disk: Disk): typeof Fs {
+  return Object.assign({}, fs, mortalWrites(fs, disk));
+}
+
+/** The functions of node:fs that write, as that disk has them. */
+export function mortalWrites(fs: typeof Fs, disk: Disk): Partial<typeof Fs> {
   const replaced = [...growing, ...others].map((name) => {
     const real: unknown = Reflect.get(fs, name);
     if (typeof real !== 'function') throw new Error(`node:fs has no ${name}.`);
@@ -27,12 +39,13 @@ export function mortal(fs: typeof Fs, disk: Disk): typeof Fs {
     if (!isHit || (fault.kind === 'full' && !growing.includes(name))) return real(args);
     // What was on its way is there by half.
     if (disk.writes === fault.at && /^(write|append)FileSync$/.test(name)) real([args[0], half(args[1])]);
-    throw fault.kind === 'death'
+    if (fault.kind === 'kill') process.kill(process.pid, 'SIGKILL');
+    throw fault.kind !== 'full'
       ? new Error('The process has died.')
       : Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   }
 
-  return Object.assign({}, fs, Object.fromEntries(replaced));
+  return Object.fromEntries(replaced);
 }
 
 function half(content: unknown): string | Uint8Array {
