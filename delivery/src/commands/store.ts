@@ -6,18 +6,23 @@ import * as v from 'valibot';
 import { Failure } from '../failure';
 import { readJson, writeJson } from '../files';
 import { type Places, placesFrom } from '../places';
-import { blobsAt } from '../store/open-store';
+import { usedReleases } from '../release/prune';
+import { blobsAt, openStore } from '../store/open-store';
+import { pruneStore } from '../store/prune-store';
 import { hashOfToken, storeRoutes, type Tokens, tokensSchema } from '../store/store-routes';
+import { refuseArguments } from './refuse-arguments';
 import { takeOption } from './take-option';
 
 /**
  * `pnpm store <folder or s3://…>`: serves a store of releases on PORT (3200), to who has a token. `pnpm store --token "Billing team" mf-billing` makes one for these
- * remotes and says it once; store-tokens.json of the data folder has their hashes.
+ * remotes and says it once; store-tokens.json of the data folder has their hashes. `pnpm store --prune production --keep 10`, with or without names, removes old releases.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const places = placesFrom(process.env);
-  const { rest, value: who } = takeOption(args, '--token');
-  if (who !== undefined) return makeToken(places, who, rest);
+  const token = takeOption(args, '--token');
+  if (token.value !== undefined) return makeToken(places, token.value, token.rest);
+  const { rest, value: pruned } = takeOption(token.rest, '--prune');
+  if (pruned !== undefined) return pruneAndTell(places, pruned, rest);
   const [address, ...others] = rest;
   if (address === undefined || others.length > 0)
     throw new Failure(
@@ -28,6 +33,23 @@ export async function run(args: readonly string[]): Promise<void> {
   const port = Number(process.env.PORT ?? 3200);
   console.log(`The store is ready on ${await app.listen({ port, host: process.env.HOST ?? '127.0.0.1' })}`);
   closeOnSignals(app);
+}
+
+async function pruneAndTell(places: Places, address: string, args: readonly string[]): Promise<void> {
+  const { rest: names, value: keep = '' } = takeOption(args, '--keep');
+  if (!/^[1-9]\d*$/.test(keep))
+    throw new Failure(
+      'Say how many releases of each part stay: pnpm store --prune production --keep 10. Nothing was done.',
+    );
+  const store = await openStore(places, address);
+  const known = await store.names();
+  refuseArguments(
+    names.filter((name) => !known.includes(name)),
+    'pnpm store --prune production --keep 10, with or without names of what is live there,',
+  );
+  const isUsed = (name: string, id: string) => usedReleases(places, name).has(id);
+  for (const { name, removed, left } of await pruneStore(store, names.length > 0 ? names : known, Number(keep), isUsed))
+    console.log(`${name.padEnd(16)} ${removed.length} removed, ${left.length} left`);
 }
 
 function makeToken(places: Places, who: string, names: readonly string[]): void {

@@ -32,11 +32,11 @@ it('old releases go with their folders, and those that were live last stay', asy
   expect(ids.map((id) => existsSync(join(folder, id)))).toEqual([false, false, true, true, true]);
 });
 
-it('what is live and what it falls back to stay, and a roll back to what lost its fallback works', async () => {
+it('what is live, what it falls back to and what a roll back would go to stay, and a roll back to what lost its fallback works', async () => {
   const { places, ids } = await siteWithReleases();
   await rollBack(places, 'mf-billing', { wanted: ids[1] });
   await prune(places, 1);
-  expect(storedReleases(places, 'mf-billing')).toEqual([ids[0], ids[1]].sort());
+  expect(storedReleases(places, 'mf-billing')).toEqual([ids[0], ids[1], ids[3]].sort());
   await rollBack(places, 'mf-billing', { wanted: ids[0] });
   await prune(places, 1);
   await expect(rollBack(places, 'mf-billing', { wanted: ids[1] })).rejects.toThrow(`has no release ${ids[1]}`);

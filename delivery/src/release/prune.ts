@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { exists, foldersIn } from '../files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
-import { newestFirst } from './last-good';
+import { lastGood, newestFirst } from './last-good';
+import { liveIds } from './live';
 import { readRegistry } from './live-registry';
 import { releaseId } from './remote-release';
 import { mapsOf } from './source-maps';
@@ -19,13 +20,13 @@ export interface Pruned {
 }
 
 /**
- * Removes all but the `keep` releases of each part that were live last. What is live, what it falls back to and the shell before it always stay. A
+ * Removes all but the `keep` releases of each part that were live last. What is used (`usedReleases`) always stays. A
  * folder that no record tells of, such as that of a refused release, goes when it is a day old.
  */
 export async function prune(places: Places, keep: number): Promise<Pruned[]> {
   return withReleaseLock(places, () =>
     foldersIn(places.releases).map((name) => {
-      const used = usedOf(places, name);
+      const used = usedReleases(places, name);
       const ids = newestFirst(places, name);
       const left = ids.filter((id, at) => at < keep || used.has(id));
       const removed = ids.filter((id) => !left.includes(id));
@@ -45,11 +46,13 @@ export async function prune(places: Places, keep: number): Promise<Pruned[]> {
   );
 }
 
-function usedOf(places: Places, name: string): Set<string | undefined> {
+/** The releases of a part that browsers get, for all or a share of them, what those fall back to, and what a roll back would go to. */
+export function usedReleases(places: Places, name: string): Set<string | undefined> {
   const { shell, microFrontends } = readRegistry(places);
-  if (name === 'shell') return new Set([shell, previousShell(places)]);
   const addresses = (microFrontends[name] ?? []).flatMap(({ url, fallbackUrl }) => [url, fallbackUrl ?? url]);
-  return new Set(addresses.map((url) => releaseId({ url })));
+  const named = name === 'shell' ? [shell, previousShell(places)] : addresses.map((url) => releaseId({ url }));
+  const live = liveIds(places).get(name);
+  return new Set([...named, live === undefined ? undefined : lastGood(places, name, live)]);
 }
 
 function isOld(path: string): boolean {

@@ -16,4 +16,6 @@ export interface Blobs {
   /** What keys begin with, up to their first slash. */
   readonly names: () => Promise<readonly string[]>;
   readonly write: (key: string, bytes: Uint8Array, condition: Condition) => Promise<boolean>;
+  /** What is not there is none already. */
+  readonly remove: (key: string) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { takeLock } from '@careline/file-lock';
@@ -37,7 +37,19 @@ export function folderBlobs(folder: string): Blobs {
         rmSync(draft, { force: true });
       }
     },
+    remove: async (key) => {
+      const path = join(folder, key);
+      rmSync(path, { force: true });
+      removeEmpty(dirname(path), join(folder, key.split('/')[0] ?? ''));
+    },
   };
+}
+
+/** A key has no folders; those of its path go with the last file in them. */
+function removeEmpty(folder: string, top: string): void {
+  if (folder === top || !exists(folder) || readdirSync(folder).length > 0) return;
+  rmSync(folder, { recursive: true });
+  removeEmpty(dirname(folder), top);
 }
 
 /** A link appears with its whole content, and never in the place of another. */

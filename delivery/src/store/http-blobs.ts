@@ -37,6 +37,10 @@ export function httpBlobs(address: string, token: string | undefined): Blobs {
       if (!answer.ok) throw await refusal(answer, address);
       return true;
     },
+    remove: async (key) => {
+      const answer = await ask(key, { method: 'DELETE', headers: authorization });
+      if (!answer.ok) throw await refusal(answer, address);
+    },
   };
 }
 

@@ -31,6 +31,9 @@ it.skipIf(missing !== undefined)(
     expect((await write({ tag: found?.tag ?? '' })).filter(Boolean)).toHaveLength(1);
     expect((await write({ tag: '"0"' })).filter(Boolean)).toHaveLength(0);
 
+    await blobs.remove('mf-x/words.txt');
+    expect(await blobs.read('mf-x/words.txt')).toBeUndefined();
+
     const stores = ['one', 'two'].map(() =>
       releaseStore('production', s3Blobs(`s3://releases/careline?endpoint=${endpoint}`)),
     );

@@ -30,6 +30,9 @@ export interface ReleaseStore {
   readonly get: (name: string, id: string) => Promise<Files>;
   /** One file of a release, held to its hash. Throws as `get`. */
   readonly file: (name: string, id: string, path: string) => Promise<Buffer>;
+  readonly has: (name: string, id: string) => Promise<boolean>;
+  /** Takes a release away that is there. One that dies on the way leaves what the next time takes. */
+  readonly remove: (name: string, id: string) => Promise<void>;
   /** Everything that was ever live. */
   readonly names: () => Promise<readonly string[]>;
   /** What is live and was live, newest last. */
@@ -110,6 +113,11 @@ export function releaseStore(address: string, blobs: Blobs): ReleaseStore {
       return files;
     },
     file: async (name, id, path) => readFile(name, id, path, (await listed(name, id))[path]),
+    has: async (name, id) => (await blobs.read(listOf(name, id))) !== undefined,
+    remove: async (name, id) => {
+      for (const path of Object.keys(await listed(name, id))) await blobs.remove(`${name}/${id}/${path}`);
+      await blobs.remove(listOf(name, id));
+    },
     names: async () => {
       const names = await blobs.names();
       const areLive = await Promise.all(names.map(async (name) => (await readPointer(name)).history.length > 0));

@@ -1,4 +1,5 @@
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
@@ -103,6 +104,11 @@ export function s3Blobs(address: string): Blobs {
       const found = await read(key);
       if (condition === 'absent' ? found !== undefined : found?.tag !== condition.tag) return false;
       return put(key, bytes, condition);
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand(at(key))).catch((error: unknown) => {
+        throw refusal(error);
+      });
     },
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Blobs, Condition } from './blobs';
-import { pointerOf } from './release-store';
+import { pointerOf, releaseStore } from './release-store';
 
 export const tokensSchema = v.record(
   v.string(),
@@ -23,12 +23,23 @@ const pointerSchema = v.object({ history: v.pipe(v.array(v.looseObject({ by: v.s
 const bodyLimit = 64 * 1024 * 1024;
 const validKey = /^(?:shell|mf-[a-z0-9-]+)(?:\/[\w@+~-][\w.@+~-]*)+$/;
 
-/** A store of releases over HTTP: who has a token reads everything, and writes what the token is for. Who pointed to a release is what the token says. */
+/**
+ * A store of releases over HTTP: who has a token reads everything, and writes and removes what the token is for, but for what is live. Who pointed to a release is what the
+ * token says.
+ */
 export function storeRoutes(app: FastifyInstance, blobs: Blobs, tokens: () => Tokens): void {
   const who = (request: FastifyRequest) => {
     const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
     // Hashes are compared, and tell nothing of a token by the time that takes.
     return Object.entries(tokens()).find(([, { sha256 }]) => token !== undefined && sha256 === hashOfToken(token));
+  };
+  const noToken = 'A token of this store was expected: set CARELINE_TOKEN.';
+  /** Whose token may change what is kept under a name, or why none may. */
+  const changerOf = (request: FastifyRequest, name: string): { by: string } | { code: number; words: string } => {
+    const [by, { names }] = who(request) ?? ['', { names: undefined }];
+    if (!names) return { code: 401, words: noToken };
+    if (names.includes(name) || names.includes('*')) return { by };
+    return { code: 403, words: `The token of ${by} is for ${names.join(', ')}, and not for ${name}.` };
   };
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
     done(null, body),
@@ -36,7 +47,7 @@ export function storeRoutes(app: FastifyInstance, blobs: Blobs, tokens: () => To
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const key = request.params['*'];
-    if (!who(request)) return reply.code(401).send('A token of this store was expected: set CARELINE_TOKEN.');
+    if (!who(request)) return reply.code(401).send(noToken);
     if (key === '') return blobs.names();
     const found = validKey.test(key) ? await blobs.read(key) : undefined;
     if (!found) return reply.code(404).send('Not found');
@@ -49,17 +60,28 @@ export function storeRoutes(app: FastifyInstance, blobs: Blobs, tokens: () => To
   app.put<{ Params: { '*': string } }>('/*', { bodyLimit }, async (request, reply) => {
     const key = request.params['*'];
     const [name = ''] = key.split('/');
-    const owner = who(request);
-    if (!owner) return reply.code(401).send('A token of this store was expected: set CARELINE_TOKEN.');
-    const [by, { names }] = owner;
-    if (!names.includes(name) && !names.includes('*'))
-      return reply.code(403).send(`The token of ${by} is for ${names.join(', ')}, and not for ${name}.`);
+    const changer = changerOf(request, name);
+    if ('code' in changer) return reply.code(changer.code).send(changer.words);
     const condition = conditionOf(request);
     if (!validKey.test(key) || !Buffer.isBuffer(request.body) || condition === undefined)
       return reply.code(400).send('A key, a body and If-Match or If-None-Match were expected.');
-    const bytes = key === pointerOf(name) ? signed(request.body, by, (await blobs.read(key))?.bytes) : request.body;
+    const bytes =
+      key === pointerOf(name) ? signed(request.body, changer.by, (await blobs.read(key))?.bytes) : request.body;
     const isWritten = await blobs.write(key, bytes, condition);
     return reply.code(isWritten ? 204 : 412).send();
+  });
+
+  app.delete<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const key = request.params['*'];
+    const [name = '', id] = key.split('/');
+    const changer = changerOf(request, name);
+    if ('code' in changer) return reply.code(changer.code).send(changer.words);
+    if (!validKey.test(key)) return reply.code(400).send('A key was expected.');
+    const live = (await releaseStore(name, blobs).history(name)).at(-1)?.id;
+    if (key === pointerOf(name) || id === live)
+      return reply.code(409).send(`${key} belongs to what is live, and stays.`);
+    await blobs.remove(key);
+    return reply.code(204).send();
   });
 }
 

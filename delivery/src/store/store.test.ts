@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import S3rver from 's3rver';
@@ -14,6 +14,7 @@ import type { Blobs } from './blobs';
 import { folderBlobs } from './folder-blobs';
 import { httpBlobs } from './http-blobs';
 import { follow, promote } from './promote';
+import { pruneStore } from './prune-store';
 import { pointerOf, releaseStore } from './release-store';
 import { s3Blobs } from './s3-blobs';
 import { hashOfToken, storeRoutes } from './store-routes';
@@ -80,6 +81,55 @@ it.each(stores.slice(0, 2))('T6: of two that release at once into %s, one is tol
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const winner = both[0]?.status === 'fulfilled' ? '1.0.0-b' : '1.0.0-c';
   expect((await store.history('mf-x')).map(({ id }) => id)).toEqual(['1.0.0-a', winner]);
+});
+
+it.each(stores)(
+  'T6: old releases of %s go, and what is live, was live before it, or is used elsewhere stays',
+  async (_, open) => {
+    const blobs = await open();
+    const store = releaseStore('production', blobs);
+    const ids = ['1.0.0-a', '1.0.0-b', '1.0.0-c', '1.0.0-d', '1.0.0-e'];
+    const files = new Map(['releases/x.json', 'published/x/remoteEntry.js'].map((path) => [path, Buffer.from(path)]));
+    let before: string | undefined;
+    for (const id of ids) {
+      await store.put('mf-x', id, files);
+      await store.point('mf-x', { id, at: '2026-11-22T10:00:00Z', by: 'somebody' }, before);
+      before = id;
+    }
+    const there = async () => (await Promise.all(ids.map((id) => store.has('mf-x', id)))).map(String);
+    const prune = (keep: number) => pruneStore(store, ['mf-x'], keep, (_name, id) => id === '1.0.0-a');
+    expect(await prune(3)).toEqual([
+      { name: 'mf-x', removed: ['1.0.0-b'], left: ['1.0.0-e', '1.0.0-d', '1.0.0-c', '1.0.0-a'] },
+    ]);
+    expect(await there()).toEqual(['true', 'false', 'true', 'true', 'true']);
+    expect(await blobs.read('mf-x/1.0.0-b/releases/x.json')).toBeUndefined();
+    const remove = vi.spyOn(blobs, 'remove').mockRejectedValueOnce(new Error('gone'));
+    await expect(prune(1)).rejects.toThrow('gone');
+    remove.mockRestore();
+    expect((await prune(1))[0]?.left).toEqual(['1.0.0-e', '1.0.0-d', '1.0.0-a']);
+    expect((await prune(9))[0]?.removed).toEqual([]);
+    for (const id of ['1.0.0-a', '1.0.0-e']) expect(await store.get('mf-x', id)).toEqual(files);
+    expect((await store.history('mf-x')).map(({ id }) => id)).toEqual(ids);
+    await store.put('mf-x', '1.0.0-b', files);
+    expect(await store.get('mf-x', '1.0.0-b')).toEqual(files);
+  },
+);
+
+it('T6: a token removes nothing that it is not for, and nothing that is live', async () => {
+  const folder = join(temporaryPlaces().dataDir, 'store');
+  const as = await served(folderBlobs(folder));
+  const store = releaseStore('production', as('operator'));
+  const files = new Map([['releases/x.json', Buffer.from('x')]]);
+  for (const id of ['1.0.0-a', '1.0.0-b']) await store.put('shell', id, files);
+  await store.point('shell', { id: '1.0.0-b', at: '2026-11-22T10:00:00Z', by: 'somebody' }, undefined);
+  await expect(as().remove('shell/1.0.0-a/files.json')).rejects.toThrow('A token of this store was expected');
+  await expect(as('billing').remove('shell/1.0.0-a/files.json')).rejects.toThrow(
+    'is for mf-billing, and not for shell',
+  );
+  for (const key of ['shell/live.json', 'shell/1.0.0-b/files.json'])
+    await expect(as('operator').remove(key)).rejects.toThrow(`${key} belongs to what is live, and stays.`);
+  await store.remove('shell', '1.0.0-a');
+  expect(readdirSync(join(folder, 'shell')).sort()).toEqual(['1.0.0-b', 'live.json']);
 });
 
 const provenance = { commit: '1a2b3c4d', dirty: true, fingerprint: 'of one', verified: false };

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { activate } from '../release/activate';
+import { prepareShell } from '../release/prepare-shell';
+import { prepareRemote, releaseId } from '../release/remote-release';
+import { rollBack } from '../release/rollback';
+import { folderBlobs } from '../store/folder-blobs';
+import { promote } from '../store/promote';
+import { releaseStore } from '../store/release-store';
+import { billingBuild, shellBuild, temporaryPlaces } from '../testing/fake-site';
+import { run as store } from './store';
+
+it('T6: pnpm store --prune leaves what is live there and what this site uses, and says what went', async () => {
+  const places = temporaryPlaces();
+  vi.stubEnv('DATA_DIR', places.dataDir);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  const folder = join(places.root, 'store');
+  const kept = releaseStore(folder, folderBlobs(folder));
+  await activate(places, { shell: prepareShell(places, shellBuild(places)), remotes: {} });
+  await promote(places, kept, 'shell', { user: 'ana' });
+  const ids: string[] = [];
+  for (const source of ['one', 'two', 'three', 'four', 'five']) {
+    const release = prepareRemote(places, 'mf-billing', billingBuild(places, { source }));
+    await activate(places, { remotes: { 'mf-billing': release } });
+    await promote(places, kept, 'mf-billing', { user: 'ana' });
+    ids.push(releaseId(release));
+  }
+  // Back to the first one here, and not there.
+  await rollBack(places, 'mf-billing', { wanted: ids[0] });
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  for (const args of [
+    ['--prune', folder],
+    ['--prune', folder, '--keep', '0'],
+    ['--prune', folder, '--keep', '1', 'mf-none'],
+  ])
+    await expect(store(args)).rejects.toThrow(/Nothing was done/);
+  await store(['--prune', folder, '--keep', '1', 'mf-billing']);
+  expect(said.mock.calls).toEqual([['mf-billing       2 removed, 3 left']]);
+  const there = await Promise.all(ids.map((id) => kept.has('mf-billing', id)));
+  expect(there).toEqual([true, false, false, true, true]);
+});
