@@ -6,6 +6,7 @@ import { Failure } from '../failure';
 import type { Places } from '../places';
 import { type Candidate, serveCandidate } from './candidate';
 import { look } from './look';
+import { withUnseenWidgets } from './unseen-widgets';
 import { type Visit, type Visitor, visitsFor } from './visits';
 
 /** Pages at once; more would only fight for the processor. */
@@ -16,11 +17,13 @@ const answerSchema = v.object({ access_token: v.string() });
 
 /**
  * Looks in a browser at everything that the releases of `names` would change, in the site as it would be live. Throws a Failure that names the
- * first page that fails, with phase and message.
+ * first page that fails, with phase and message. Says which widget could not be mounted because no page shows it.
  */
 export async function proveInBrowser(places: Places, names: readonly string[], state: SiteState): Promise<void> {
   const executablePath = browserPath();
-  const candidate = await serveCandidate(places, state);
+  const { state: seen, unmounted } = withUnseenWidgets(names, state);
+  for (const { remote, widget } of unmounted) console.warn(`No page shows ${widget} of ${remote}: it was not mounted.`);
+  const candidate = await serveCandidate(places, seen);
   try {
     const browser = await chromium.launch({
       executablePath,
@@ -32,7 +35,7 @@ export async function proveInBrowser(places: Places, names: readonly string[], s
         new: await signIn(await browser.newContext(), candidate, signedIn.new),
         complete: await signIn(await browser.newContext(), candidate, signedIn.complete),
       };
-      await lookAtAll(visitsFor(names, state), contexts, candidate.origin);
+      await lookAtAll(visitsFor(names, seen), contexts, candidate.origin);
     } finally {
       await browser.close();
     }

@@ -7,6 +7,7 @@ const visit: Visit = {
   visitor: 'complete',
   layout: 'dashboard',
   remotes: ['mf-account', 'mf-billing'],
+  widgets: ['cards@1'],
 };
 
 /** A page on which all is well but for what is said. */
@@ -63,6 +64,7 @@ it.each([
   ['another layout', without('data-layout'), 'the dashboard layout does not stand'],
   ['a page without its remote', without('mf-account'), 'nothing of mf-account stands'],
   ['a page without a widget that it shows', without('mf-billing'), 'nothing of mf-billing stands'],
+  ['a placed widget that does not come to stand', without('cards@1'), 'cards@1 does not stand'],
   ['a page without a heading', without('h1'), 'there is no heading'],
   ['a page that loads for ever', without('progressbar'), 'it does not come to rest'],
   ['an empty heading', { heading: async () => ' ' }, 'its heading is empty'],

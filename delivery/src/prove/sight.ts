@@ -20,10 +20,11 @@ export async function faultOf(sight: Sight, visit: Visit): Promise<string | unde
   return problem === undefined ? undefined : inWords(problem, visit.path);
 }
 
-async function whatIsMissing(sight: Sight, { path, layout, remotes }: Visit): Promise<string | undefined> {
+async function whatIsMissing(sight: Sight, { path, layout, remotes, widgets }: Visit): Promise<string | undefined> {
   const parts: readonly (readonly [string, string])[] = [
     [`[data-layout="${layout}"]`, `the ${layout} layout does not stand`],
     ...remotes.map((remote) => [`[data-remote="${remote}"]`, `nothing of ${remote} stands`] as const),
+    ...widgets.map((widget) => [`[data-widget="${widget}"][data-settled]`, `${widget} does not stand`] as const),
     ['h1', 'there is no heading'],
     ['[role="progressbar"][data-loading="false"]', 'it does not come to rest'],
   ];

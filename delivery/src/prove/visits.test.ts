@@ -34,6 +34,7 @@ it('T2: a release is looked at on its own pages and where its widgets are shown,
     visitor: 'complete',
     layout: 'dashboard',
     remotes: ['mf-account', 'mf-billing'],
+    widgets: [],
   });
 });
 

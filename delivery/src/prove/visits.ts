@@ -1,4 +1,5 @@
 import { type Access, localePath, locales } from '@careline/shared/manifest';
+import type { SitePath } from '../compose/page-files';
 import { widgetsOn } from '../compose/page-widgets';
 import { liveReleases } from '../compose/site-model';
 import { sitePaths } from '../compose/site-paths';
@@ -15,6 +16,13 @@ export interface Visit {
   readonly layout: string;
   /** The remotes whose page or widgets are on it. */
   readonly remotes: readonly string[];
+  /** The widgets that stand there always: those that are placed on a page of the shell. A page of a remote may show one of its own in its time. */
+  readonly widgets: readonly string[];
+}
+
+/** The pages of a site but those that only lead elsewhere. */
+export function pagesOf({ shell, registry }: SiteState): SitePath[] {
+  return sitePaths(shell, liveReleases(registry)).filter(({ path }) => shell.rules[path]?.redirect === undefined);
 }
 
 /**
@@ -23,15 +31,16 @@ export interface Visit {
  */
 export function visitsFor(names: readonly string[], { shell, registry }: SiteState): Visit[] {
   const live = liveReleases(registry);
-  return sitePaths(shell, live).flatMap((page) => {
+  return pagesOf({ shell, registry }).flatMap((page) => {
     const { path, owner, layout = 'default', access } = page;
-    if (shell.rules[path]?.redirect !== undefined) return [];
-    const standing = new Set([owner, ...widgetsOn(page, shell, live).map(({ remote }) => remote)]);
+    const shown = widgetsOn(page, shell, live);
+    const standing = new Set([owner, ...shown.map(({ remote }) => remote)]);
+    const widgets = owner === 'shell' ? shown.flatMap((one) => one.widgets) : [];
     const remotes = [...standing].filter((name) => live.has(name));
     const isTouched = names.includes(owner) || remotes.some((name) => names.includes(name));
     const languages = isTouched ? locales : names.includes('shell') ? locales.slice(0, 1) : [];
     const visitor = visitorOf(access, layout);
-    return languages.map((locale) => ({ path: localePath(path, locale), visitor, layout, remotes }));
+    return languages.map((locale) => ({ path: localePath(path, locale), visitor, layout, remotes, widgets }));
   });
 }
 

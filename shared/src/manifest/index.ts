@@ -21,6 +21,7 @@ export {
   type LayoutName,
   type NavigationIcon,
   navigationGroups,
+  openPages,
   type RemoteDeclaration,
   type ShellDeclaration,
   type ShellPageDeclaration,
