@@ -32,4 +32,4 @@ export { olderContracts, parseRegistry, type Registry } from './registry';
 export { type BuiltWith, builtWithSchema, type Release, releaseSchema } from './release-schema';
 export { remoteNamePattern } from './remote-name';
 export { parseSiteRegistry, type SiteRegistry, type SiteRemote } from './site-registry';
-export { browserKey, placeOf } from './traffic';
+export { badReleasesForMs, badReleasesKey, browserKey, placeOf } from './traffic';
