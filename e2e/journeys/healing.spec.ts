@@ -53,7 +53,7 @@ for (const { phase, file, change } of [
   { phase: 'render', file: 'part', change: breakPart },
   { phase: 'mount', file: 'entry', change: breakLifecycles },
 ] as const) {
-  test(`T2: a release that fails in ${phase} gives way to the one before it: no message, no page load, no typed word lost, and the tab remembers`, async ({
+  test(`T2: a release that fails in ${phase} gives way to the one before it: no message, no page load, no typed word lost, and the browser remembers`, async ({
     page,
     baseURL,
     signedInAt,

@@ -75,15 +75,34 @@ it('each command that a document names is one', () => {
   expect(named.filter(({ command }) => !(command in scripts) && !ofPnpm.includes(command))).toEqual([]);
 });
 
+const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+
+it('docs/operations.md names each command that changes what is live, and each option of a release', () => {
+  const usage = readFileSync(join(root, 'delivery/src/commands/release.ts'), 'utf8').split('const usage')[1];
+  const [words = ''] = usage?.split(';') ?? [];
+  const options = [...words.matchAll(/--[a-z-]+/g)].map(([option]) => option);
+  expect(options.length).toBeGreaterThan(5);
+  const commands = ['release', 'promote', 'withdraw', 'rollback', 'compose', 'follow'].map((name) => `pnpm ${name}`);
+  expect([...commands, ...options].filter((name) => !operations.includes(name))).toEqual([]);
+});
+
+it('careline.env.example has each variable that docs/operations.md names, but for those of the unit', () => {
+  const read = (file: string) => readFileSync(join(root, 'delivery/production', file), 'utf8');
+  const table = operations.split('\n').filter((line) => line.startsWith('| `'));
+  const named = table.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)]);
+  expect(named.length).toBeGreaterThan(8);
+  const isSet = (name = '') => new RegExp(`\\b${name}=`).test(read('careline.env.example') + read('careline@.service'));
+  expect(named.map(([, name]) => name).filter((name) => !isSet(name))).toEqual([]);
+});
+
 it('docs/operations.md names each setting of the site', () => {
   const schema = readFileSync(join(root, 'shared/src/platform/config.ts'), 'utf8').split('const configSchema')[1] ?? '';
   const settings = [...schema.matchAll(/^ {2}(\w+): v\./gm)].map(([, name = '']) => name);
   expect(settings.length).toBeGreaterThan(10);
-  const told = readFileSync(join(root, 'docs/operations.md'), 'utf8');
   // Two are named by the variable that sets them.
   const variables: Readonly<Record<string, string>> = {
     apiBaseUrl: 'API_BASE_URL',
     stripePublishableKey: 'STRIPE_PUBLISHABLE_KEY',
   };
-  expect(settings.filter((name) => !told.includes(`\`${variables[name] ?? name}\``))).toEqual([]);
+  expect(settings.filter((name) => !operations.includes(`\`${variables[name] ?? name}\``))).toEqual([]);
 });

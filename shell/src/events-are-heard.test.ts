@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventBus, EventName } from '@careline/shared';
 import { createTestPlatform } from '@careline/shared/testing';
@@ -26,15 +26,19 @@ const isHeard = (events: EventBus): Readonly<Record<EventName, boolean>> => ({
   'remote.failed': events.isHeard('remote.failed'),
 });
 
+const root = join(import.meta.dirname, '../..');
+const named = [...readFileSync(join(root, 'tsconfig.json'), 'utf8').matchAll(/"path": "([^"]+)"/g)];
+/** Whether all remotes are here: an event may be heard by one alone. */
+const isWhole = named.every(([, folder = '']) => existsSync(join(root, folder, 'tsconfig.json')));
+
 /** What the remotes declare that events make stale; each remote's own test proves that it hears them. */
 function readStaleTables(): string {
-  const root = join(import.meta.dirname, '../..');
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
   const declarations = remotes.map((name) => readFileSync(join(root, name, 'remote.manifest.ts'), 'utf8'));
   return declarations.map((text) => /\bstale: \{([^}]*)\}/.exec(text)?.[1] ?? '').join();
 }
 
-it('every event of the bus has somebody who hears it', async () => {
+it.skipIf(!isWhole)('every event of the bus has somebody who hears it', async () => {
   const { platform } = await createTestPlatform({ owner: 'shell', texts: shellTexts });
   followSession(platform);
   followChanges(platform, () => true);

@@ -57,7 +57,8 @@ export async function startSite(
   const isPublic = (path: string) => routeAt(createRouteTable(registry.getSnapshot()), path)?.access === 'public';
   const modules = createModules(declaration);
   const outlet = page.document.createElement('div');
-  const completed = createCompletedBefore(safeStorage(() => page.localStorage));
+  const browserStorage = safeStorage(() => page.localStorage);
+  const completed = createCompletedBefore(browserStorage);
   const { reload, isReloading } = createReloadGuard(page);
   const releases = followRegistry({
     registry,
@@ -69,7 +70,7 @@ export async function startSite(
   const tabStorage = safeStorage(() => page.sessionStorage);
   const leave = watchLeaving(page);
   const overrides = readOverrides(page, config.developerOrigins);
-  const bad = createBadReleases(tabStorage);
+  const bad = createBadReleases(browserStorage);
   const taken = () =>
     new Map(registry.getSnapshot().remotes.map((remote) => [remote.name, releaseToTake(overrides.of(remote), bad)]));
   const code = createSiteCode({

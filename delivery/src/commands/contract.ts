@@ -1,10 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readReport, reportFile } from '@careline/remote-kit/build';
-import { faultOfReport, reportText } from '../contract/api-report';
+import { reportFile } from '@careline/remote-kit/build';
 import { emitReport } from '../contract/emit-report';
-import { Failure } from '../failure';
-import { exists } from '../files';
+import { keepReport } from '../contract/kept-report';
 import { placesFrom } from '../places';
 import { refuseArguments } from './refuse-arguments';
 
@@ -12,13 +9,7 @@ import { refuseArguments } from './refuse-arguments';
 export async function run(args: readonly string[]): Promise<void> {
   refuseArguments(args, 'pnpm contract');
   const { root } = placesFrom(process.env);
-  const shared = join(root, 'shared');
   const made = await emitReport(root);
-  const committed = exists(join(shared, reportFile)) ? readReport(shared) : undefined;
-  if (committed && made.version === committed.version) {
-    const fault = faultOfReport(made, committed);
-    if (fault !== undefined) throw new Failure(fault);
-  }
-  writeFileSync(join(shared, reportFile), reportText(made));
+  keepReport(made, join(root, 'shared'));
   console.log(`shared/${reportFile} is that of contract ${made.version}.`);
 }

@@ -1,4 +1,4 @@
-import { browserKey, placeOf } from '@careline/shared/manifest';
+import { badReleasesForMs, badReleasesKey, browserKey, placeOf } from '@careline/shared/manifest';
 import { expect, it } from 'vitest';
 import { choiceScript } from './choice-script';
 import type { Choice } from './page-choices';
@@ -14,7 +14,6 @@ const choice = (share: number, release = '2'): Choice => ({
 /** A browser that opens pages; what it keeps stays from one to the next. */
 function browserOf(random: () => number = () => Math.floor(Math.random() * 2 ** 32), isBlocked = false) {
   const kept = new Map<string, string>();
-  const session = new Map<string, string>();
   const storage = (map: Map<string, string>) => ({
     getItem: (key: string) => {
       if (isBlocked) throw new DOMException('no', 'SecurityError');
@@ -32,16 +31,11 @@ function browserOf(random: () => number = () => Math.floor(Math.random() * 2 ** 
       head: { append: ({ link }: { link: Record<string, string> }) => links.push(link) },
     };
     const crypto = { getRandomValues: (values: Uint32Array) => values.map(random) };
-    new Function('document', 'localStorage', 'sessionStorage', 'crypto', script ?? '')(
-      document,
-      storage(kept),
-      storage(session),
-      crypto,
-    );
+    new Function('document', 'localStorage', 'crypto', script ?? '')(document, storage(kept), crypto);
     return links;
   };
   const has = (script: string | undefined) => open(script)[0]?.href?.includes('/2/') === true;
-  return { kept, session, open, has };
+  return { kept, open, has };
 }
 
 /** The same numbers each time. */
@@ -86,11 +80,21 @@ it('asks for the files of one release alone, as the page’s own links would', (
   ]);
 });
 
-it('F3: a browser that keeps nothing, and one in which the release has failed, get what all others have', () => {
+it('F3: a browser that keeps nothing gets what all others have', () => {
   expect(browserOf(undefined, true).has(choiceScript([choice(100)]))).toBe(false);
-  const healed = browserOf();
-  healed.session.set('careline.bad-releases', JSON.stringify(['/remotes/mf-billing/2/remoteEntry.js']));
-  expect(healed.has(choiceScript([choice(100)]))).toBe(false);
+});
+
+const failed = (at: number) => JSON.stringify({ '/remotes/mf-billing/2/remoteEntry.js': at });
+
+it.each([
+  ['has failed just now', failed(Date.now()), false],
+  ['has failed more than an hour ago', failed(Date.now() - badReleasesForMs), true],
+  ['has failed by a clock that was wrong', failed(Date.now() + 1e9), true],
+  ['may have failed, for all that can be read,', '["/remotes/mf-billing/2/', true],
+])('T2: a browser in which the release %s: %s', (_what, kept, isTaken) => {
+  const browser = browserOf();
+  browser.kept.set(badReleasesKey, kept);
+  expect(browser.has(choiceScript([choice(100)]))).toBe(isTaken);
 });
 
 it('is not there where there is nothing to choose', () => {

@@ -1,4 +1,4 @@
-import { browserKey } from '@careline/shared/manifest';
+import { badReleasesForMs, badReleasesKey, browserKey } from '@careline/shared/manifest';
 import { inlineJson } from './html';
 import type { Choice } from './page-choices';
 
@@ -10,14 +10,15 @@ const place = [
 
 // The id is random, and only this script and the shell of this page ever read it. One that cannot be kept is none.
 const browser = [
-  "var b='',x='';try{b=localStorage.getItem(K);if(!b){localStorage.setItem(K,Array.from(crypto.getRandomValues(new Uint32Array(2)),",
+  "var b='',x={};try{b=localStorage.getItem(K);if(!b){localStorage.setItem(K,Array.from(crypto.getRandomValues(new Uint32Array(2)),",
   "function(n){return n.toString(36)}).join(''));b=localStorage.getItem(K)||''}}catch(e){b=''}",
-  "try{x=sessionStorage.getItem('careline.bad-releases')||''}catch(e){}",
+  'try{x=JSON.parse(localStorage.getItem(B))||x}catch(e){}',
+  'function bad(f){return Object.keys(x).some(function(u){return u.indexOf(f)===0&&Math.abs(Date.now()-x[u])<M})}',
 ].join('');
 
 const ask = [
   "function link(o){var l=document.createElement('link');for(var k in o)l.setAttribute(k,o[k]);document.head.append(l)}",
-  'C.forEach(function(c){var n=b&&place(b,c[0])<c[2]&&x.indexOf(c[1])<0?c[4]:c[3];',
+  'C.forEach(function(c){var n=b&&place(b,c[0])<c[2]&&!bad(c[1])?c[4]:c[3];',
   "n[0].forEach(function(h){link({rel:'modulepreload',href:h})});",
   "n[1].forEach(function(s){link({rel:'preload',as:'style',crossorigin:'',href:s[0],integrity:s[1]})})});",
 ].join('');
@@ -35,5 +36,5 @@ export function choiceScript(choices: readonly Choice[]): string | undefined {
     [standard.scripts, standard.styles],
     [tried.scripts, tried.styles],
   ]);
-  return `(function(){var K='${browserKey}',C=${inlineJson(listed)};${place}${browser}${ask}})();`;
+  return `(function(){var K='${browserKey}',B='${badReleasesKey}',M=${badReleasesForMs},C=${inlineJson(listed)};${place}${browser}${ask}})();`;
 }

@@ -28,6 +28,23 @@ export function canaryReleases(registry: Registry): Map<string, Release> {
   return canaries;
 }
 
+/** The sites that browsers meet: the one of all default releases, and for each tried release the one in which it stands. */
+export function sitesMet(registry: Registry): Registry[] {
+  const tried = [...canaryReleases(registry)].map(([name, release]) => ({
+    ...registry,
+    microFrontends: {
+      ...registry.microFrontends,
+      [name]: [everywhere(release)],
+    },
+  }));
+  return [registry, ...tried];
+}
+
+/** A release as all browsers get it. */
+export function everywhere(release: Release): Release {
+  return { ...release, deployment: { traffic: 100, default: true } };
+}
+
 /** What a page carries of the registry, in one language. */
 export function siteRegistry(
   live: ReadonlyMap<string, Release>,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ApiReport, reportFile, sharedEntryPoints } from '@careline/remote-kit/build';
+import { type ApiReport, sharedEntryPoints } from '@careline/remote-kit/build';
 import * as v from 'valibot';
 import { Failure } from '../failure';
 import { listFiles } from '../files';
@@ -41,18 +41,6 @@ export function reportText({ version, body }: ApiReport): string {
     '',
     `${body}\n`,
   ].join('\n');
-}
-
-/** Why the sources and the committed report do not belong together; undefined where they do. */
-export function faultOfReport(made: ApiReport, committed: ApiReport): string | undefined {
-  if (made.body !== committed.body) {
-    return made.version === committed.version
-      ? `What remotes build on has changed (shared/${reportFile}), and the contract still is ${made.version}: raise CONTRACT_VERSION in shared/src/platform/contract-version.ts, the first number where a remote that was written before would break, else the second; then pnpm contract.`
-      : `shared/${reportFile} is not that of contract ${made.version}: pnpm contract writes it.`;
-  }
-  return made.version === committed.version
-    ? undefined
-    : `shared/${reportFile} says contract ${committed.version}, and CONTRACT_VERSION is ${made.version}: pnpm contract writes it.`;
 }
 
 function fileOf(shared: string, entryPoint: string): string {

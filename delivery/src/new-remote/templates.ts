@@ -65,6 +65,20 @@ export default remote('${name}', import.meta.dirname);
 `;
 }
 
+export function tsconfigOf(name: string): string {
+  return `{
+  "extends": "../tsconfig.base.json",
+  "compilerOptions": {
+    "rootDir": ".",
+    "outDir": "../node_modules/.cache/types/${name}",
+    "tsBuildInfoFile": "../node_modules/.cache/types/${name}/.tsbuildinfo"
+  },
+  "include": ["src", "src/**/*.json", "remote.manifest.ts", "vite.config.ts"],
+  "references": [{ "path": "../shared" }, { "path": "../delivery/remote-kit" }]
+}
+`;
+}
+
 export function indexOf(): string {
   return `import { defineRemote } from '@careline/shared';
 import declaration from '../remote.manifest';

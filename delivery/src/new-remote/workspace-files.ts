@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readJson } from '../files';
+import { tsconfigOf } from './templates';
 
 const packageSchema = v.object({ dependencies: v.record(v.string(), v.string()) });
-/** Any remote that is there: they look alike. */
-const model = 'mf-auth';
 
-/** What a remote in the workspace has of it; the versions are the workspace's. */
+/** What a remote in the workspace has of it; the versions are those of the shell, which stands beside every remote. */
 export function workspaceFiles(root: string, name: string): [string, string][] {
-  const { dependencies } = v.parse(packageSchema, readJson(join(root, model, 'package.json')));
+  const { dependencies } = v.parse(packageSchema, readJson(join(root, 'shell/package.json')));
   const { dependencies: tools } = v.parse(packageSchema, readJson(join(root, 'delivery/package.json')));
   const content = {
     name: `@careline/${name}`,
@@ -26,6 +24,6 @@ export function workspaceFiles(root: string, name: string): [string, string][] {
   };
   return [
     ['package.json', `${JSON.stringify(content, null, 2)}\n`],
-    ['tsconfig.json', readFileSync(join(root, model, 'tsconfig.json'), 'utf8').replaceAll(model, name)],
+    ['tsconfig.json', tsconfigOf(name)],
   ];
 }

@@ -1,9 +1,8 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { reportFile } from '@careline/remote-kit/build';
 import { expect, it, vi } from 'vitest';
-import { reportText } from '../contract/api-report';
 import { emitReport } from '../contract/emit-report';
+import { keepReport } from '../contract/kept-report';
 import { temporaryPlaces, write } from '../testing/fake-site';
 import { checkSources } from './check-sources';
 
@@ -46,10 +45,11 @@ it('T4: a tool that is not installed proves nothing', async () => {
 it('T4: nothing is released from a shared that its API report does not describe', async () => {
   const places = checkout();
   const made = { version: '2.0.0', body: '## @careline/shared\n\nhello 0123456789ab' };
+  write(places.root, 'shared/api-versions.json', '{}');
+  keepReport(made, join(places.root, 'shared'));
   vi.mocked(emitReport).mockResolvedValue(made);
-  write(places.root, `shared/${reportFile}`, reportText(made));
   await expect(checkSources(places, 'mf-billing')).resolves.toBeUndefined();
-  write(places.root, `shared/${reportFile}`, reportText({ ...made, body: made.body.replace('hello', 'goodbye') }));
+  vi.mocked(emitReport).mockResolvedValue({ ...made, body: made.body.replace('hello', 'goodbye') });
   for (const name of ['mf-billing', 'shell'])
     await expect(checkSources(places, name)).rejects.toThrow('contract: What remotes build on has changed');
 });

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { readReport } from '@careline/remote-kit/build';
-import { faultOfReport } from '../contract/api-report';
 import { emitReport } from '../contract/emit-report';
+import { faultOfReport } from '../contract/kept-report';
 import { Failure } from '../failure';
 import { exists } from '../files';
 import { type Places, soleRemote } from '../places';
@@ -37,8 +36,7 @@ export async function checkSources(places: Places, name: string, signal?: AbortS
   const found = faults.filter((fault) => fault !== undefined);
   // Where shared is installed, its report came with it.
   if (found.length === 0 && !isAlone) {
-    const shared = join(places.root, 'shared');
-    const fault = faultOfReport(await emitReport(places.root), readReport(shared));
+    const fault = faultOfReport(await emitReport(places.root), join(places.root, 'shared'));
     if (fault !== undefined) found.push(`contract: ${fault}`);
   }
   if (found.length > 0)

@@ -37,7 +37,7 @@ async function buildTinyRemote(below: string): Promise<Build> {
   write(root, 'mf-tiny/src/extra.ts', 'export const extra = () => document.title;');
   write(root, 'mf-tiny/src/tiny.module.css', '.title { color: green }');
   for (const locale of ['en', 'es', 'ru']) write(root, `mf-tiny/src/texts/${locale}.json`, '{ "title": "Tiny" }');
-  symlinkSync(join(workspace, 'mf-billing/node_modules'), join(root, 'mf-tiny/node_modules'));
+  symlinkSync(join(workspace, 'shell/node_modules'), join(root, 'mf-tiny/node_modules'));
   return buildPackage(placesIn(root, join(root, 'data')), 'mf-tiny');
 }
 
@@ -131,7 +131,7 @@ it('bundles neither React nor shared, and of federation a few lines', () => {
 
 it('fails with the words of the bundler', async () => {
   const places = temporaryPlaces();
-  write(places.root, 'mf-billing/vite.config.ts', "throw new Error('no such setting');\n");
-  await expect(buildPackage(places, 'mf-billing')).rejects.toThrow('no such setting');
+  write(places.root, 'mf-broken/vite.config.ts', "throw new Error('no such setting');\n");
+  await expect(buildPackage(places, 'mf-broken')).rejects.toThrow('no such setting');
   await expect(buildPackage(places, 'mf-nobody')).rejects.toThrow('There is no mf-nobody/vite.config.ts');
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Registry, Release } from '@careline/shared/manifest';
 import { composeFrom, liveState } from '../compose/compose';
-import { canaryReleases, liveReleases } from '../compose/site-model';
+import { canaryReleases, everywhere, liveReleases } from '../compose/site-model';
 import { Failure } from '../failure';
 import { writeJson } from '../files';
 import { withReleaseLock } from '../lock';
@@ -11,18 +11,6 @@ import type { Change } from './live';
 import { tidyRegistry } from './live-registry';
 import { askedBy } from './origin';
 import { releaseId } from './remote-release';
-
-/** The sites that browsers meet: the one of all default releases, and for each tried release the one in which it stands. */
-export function sitesMet(registry: Registry): Registry[] {
-  const tried = [...canaryReleases(registry)].map(([name, release]) => ({
-    ...registry,
-    microFrontends: {
-      ...registry.microFrontends,
-      [name]: [{ ...release, deployment: { traffic: 100, default: true } }],
-    },
-  }));
-  return [registry, ...tried];
-}
 
 /** Gives another share of browsers the release of a remote that is tried; 100 makes it the live one. Throws a Failure where none is tried. */
 export function setTraffic(places: Places, name: string, traffic: number, message?: string): Promise<Change> {
@@ -91,8 +79,4 @@ function change(
     composeFrom(places, { shell, registry: next }, { activity: [line] });
     return { name, from: releaseId(live), to: action === 'withdraw' ? releaseId(live) : id };
   });
-}
-
-function everywhere(release: Release): Release {
-  return { ...release, deployment: { traffic: 100, default: true } };
 }

@@ -1,8 +1,8 @@
 import { CONTRACT_VERSION, type Registry, type Release } from '@careline/shared/manifest';
+import { sitesMet } from '../compose/site-model';
 import { Failure } from '../failure';
 import type { Places } from '../places';
 import { checkBudgets } from './budgets';
-import { sitesMet } from './canary';
 import { checkNames, checkWidgets } from './check-losses';
 import { checkTogether } from './check-together';
 import { checkContracts } from './fits';

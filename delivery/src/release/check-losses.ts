@@ -8,12 +8,9 @@ import type { ShellRelease } from './shell-release';
  * empty. What was lost otherwise, such as by a damaged disk, stops nobody. Throws a Failure.
  */
 export function checkWidgets(before: Registry, after: Registry): void {
-  const known = new Set(lackedWidgets(before).map(inWords));
-  const lost = lackedWidgets(after).find((lack) => !known.has(inWords(lack)));
-  if (!lost) return;
-  throw new Failure(
-    `${inWords(lost)}, and nothing that is live would offer it. Release the remote that offers it first, or both together: pnpm release --all.`,
-  );
+  const lost = lostWidget(before, after);
+  if (lost === undefined) return;
+  throw new Failure(`${lost}. Release the remote that offers it first, or both together: pnpm release --all.`);
 }
 
 /**
@@ -21,33 +18,37 @@ export function checkWidgets(before: Registry, after: Registry): void {
  * the shell's contract no longer has may go, and another remote may take it over in the same step. Throws a Failure.
  */
 export function checkNames(shell: ShellRelease, before: Registry, after: Registry): void {
+  const lost = lostName(shell, before, after);
+  if (lost === undefined) return;
+  throw new Failure(
+    `${lost}. Give the name to the page that takes its place, or take it out of shared/src/platform/pages.ts and release the shell first: pnpm release shell.`,
+  );
+}
+
+/** The first widget that a page lists and would come to lack, in words. */
+export function lostWidget(before: Registry, after: Registry): string | undefined {
+  const known = new Set(lackedWidgets(before));
+  return lackedWidgets(after).find((lack) => !known.has(lack));
+}
+
+/** The first page that others may link to by its name, and that would be gone, in words. */
+export function lostName(shell: ShellRelease, before: Registry, after: Registry): string | undefined {
   const left = namedPages(after);
-  for (const [page, remote] of namedPages(before)) {
-    if (left.has(page) || shell.pageNames?.includes(page) === false) continue;
-    throw new Failure(
-      `${remote} would no longer serve the page named ${page}, and others may link to it. Give the name to the page that takes its place, or take it ` +
-        'out of shared/src/platform/pages.ts and release the shell first: pnpm release shell.',
-    );
-  }
+  const lost = [...namedPages(before)].find(([page]) => !left.has(page) && shell.pageNames?.includes(page) !== false);
+  return lost && `${lost[1]} would no longer serve the page named ${lost[0]}, and others may link to it`;
 }
 
-interface Lack {
-  readonly remote: string;
-  readonly path: string;
-  readonly widget: string;
-}
-
-function lackedWidgets(registry: Registry): Lack[] {
+function lackedWidgets(registry: Registry): string[] {
   const live = [...liveReleases(registry)];
   const offered = new Set(live.flatMap(([, { extras }]) => extras.manifest.widgets.map(({ name }) => name)));
   return live.flatMap(([remote, { extras }]) =>
     extras.manifest.pages.flatMap(({ path, widgets = [] }) =>
-      widgets.filter((widget) => !offered.has(widget)).map((widget) => ({ remote, path, widget })),
+      widgets
+        .filter((widget) => !offered.has(widget))
+        .map((widget) => `${remote} shows ${widget} on ${path}, and nothing that is live would offer it`),
     ),
   );
 }
-
-const inWords = ({ remote, path, widget }: Lack) => `${remote} shows ${widget} on ${path}`;
 
 /** Name of a page → the remote that serves it. */
 function namedPages(registry: Registry): Map<string, string> {

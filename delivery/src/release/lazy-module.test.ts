@@ -1,8 +1,11 @@
-import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { temporaryPlaces, write } from '../testing/fake-site';
 import { lazyModule } from './lazy-module';
 
-const folder = fileURLToPath(new URL('../../../mf-billing', import.meta.url));
+const { root } = temporaryPlaces(afterAll);
+const folder = join(root, 'mf-billing');
+write(folder, 'src/billing/billing-page.tsx', '');
 const page = { module: './src/billing/billing-page.tsx', component: 'BillingPage' };
 
 /** A function whose text is `written`. */

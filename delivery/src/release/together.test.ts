@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@careline/shared/manifest';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Places } from '../places';
 import { accountBuild, billingBuild, shellBuild, temporaryPlaces } from '../testing/fake-site';
 import { activate } from './activate';
 import { propose } from './candidate';
-import { readRegistry } from './live-registry';
 import { prepareShell } from './prepare-shell';
 import { prepareRemote } from './remote-release';
 import { rollBack } from './rollback';
@@ -21,7 +19,6 @@ const releaseAccount = () =>
   activate(places, { remotes: { 'mf-account': prepareRemote(places, 'mf-account', accountBuild(places)) } });
 const releaseShell = (variation: Parameters<typeof shellBuild>[1] = {}) =>
   activate(places, { shell: prepareShell(places, shellBuild(places, variation)), remotes: {} });
-const liveBilling = () => readRegistry(places).microFrontends['mf-billing']?.[0];
 
 beforeEach(async () => {
   places = temporaryPlaces();
@@ -109,14 +106,3 @@ it.each(['19.4.0', '20.0.0', '18.3.1'])(
     await expect(releaseBilling({ built: { react } })).rejects.toThrow(`was built with React ${react}, and shell`);
   },
 );
-
-it('T4: a fallback that lacks an export of a newer shell is not offered', async () => {
-  const said = vi.spyOn(console, 'warn').mockReturnValue();
-  await releaseBilling({ source: 'one', imports: ['Button'] });
-  await releaseBilling({ source: 'two', imports: ['Table'] });
-  expect(liveBilling()?.fallbackUrl).toBeDefined();
-  await releaseShell({ source: 'newer()', offers: ['Table'] });
-  expect(liveBilling()?.fallbackUrl).toBeUndefined();
-  expect(said.mock.calls.join()).toMatch(/mf-billing has no fallback any more\. .* imports Button/);
-  expect(() => readFileSync(join(places.site, 'preloads/fallbacks/mf-billing.json'))).toThrow();
-});

@@ -105,7 +105,7 @@ function readSources(remote: string): string {
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 
 describe.each(remotes)('the error texts that %s names', (remote) => {
-  const named = [...readSources(remote).matchAll(/['"`](mf-[a-z-]+):([^'"`]*)/g)];
+  const named = [...readSources(remote).matchAll(/['"`](mf-[a-z0-9-]+):([^'"`]*)/g)];
 
   it('stand in its own texts, in every language', () => {
     const known = locales.map((locale) => readTexts(join(remote, 'src/texts'), locale));

@@ -31,5 +31,6 @@ export { manifestSchema, type ResolvedManifest, shellPagesSchema } from './manif
 export { type PreloadIndex, parsePreloadIndex } from './preload-index';
 export { olderContracts, parseRegistry, type Registry } from './registry';
 export { type BuiltWith, builtWithSchema, type Release, releaseSchema } from './release-schema';
+export { remoteNamePattern } from './remote-name';
 export { parseSiteRegistry, type SiteRegistry, type SiteRemote } from './site-registry';
-export { browserKey, placeOf } from './traffic';
+export { badReleasesForMs, badReleasesKey, browserKey, placeOf } from './traffic';

@@ -3,10 +3,11 @@ import { locales } from '../platform/locale';
 import { propTypes } from '../platform/widgets';
 import { accessLevels, navigationGroups, openPages } from './manifest';
 import { groupSchema, pageEntries, widgetEntries, widgetName } from './page-schema';
+import { remoteNamePattern } from './remote-name';
 
 // Apart from page-schema.ts, because no page carries these: only a release and its checks read them.
 
-const remoteName = v.pipe(v.string(), v.regex(/^mf-[a-z][a-z0-9-]*$/, 'expected a name such as mf-billing'));
+const remoteName = v.pipe(v.string(), v.regex(remoteNamePattern, 'expected a name such as mf-billing'));
 const modulePath = v.pipe(
   v.string("expected load: async () => (await import('./src/…-page')).…Page"),
   v.regex(/^\.\/src\/.+\.tsx?$/, 'expected a module below src, such as ./src/invoices/invoices-page.tsx'),

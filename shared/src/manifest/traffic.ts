@@ -13,3 +13,9 @@ export function placeOf(browser: string, release: string): number {
 
 /** Where a browser keeps its own random id: made only while a release is tried on a share of browsers, and never sent. */
 export const browserKey = 'careline.browser';
+
+/** Where a browser keeps which releases failed in it: address → when, in ms since 1970. */
+export const badReleasesKey = 'careline.bad-releases';
+
+/** How long it keeps to another release then, in ms: the failure may have been one of the hour. */
+export const badReleasesForMs = 3_600_000;

@@ -36,8 +36,13 @@ it.each([
   ['a script', 'mf-billing@javascript:alert(1)'],
   ['an origin in disguise', `mf-billing@https://evil.example/?${developer}`],
   ['no remote', `@${entry}`],
+  ['a name that no remote can have', `mf-3d@${entry}`],
 ])('refuses %s', (_what, value) => {
   expect(open(`/dashboard?careline-remote=${encodeURIComponent(value)}`).all.size).toBe(0);
+});
+
+it('takes every name that a remote may have', () => {
+  expect([...open(`/dashboard?careline-remote=mf-room2-b@${entry}`).all]).toEqual([['mf-room2-b', entry]]);
 });
 
 it('is off where the configuration names no origin, also for what was kept before', () => {

@@ -1,5 +1,5 @@
 import { type SafeStorage, safeStorage } from '@careline/shared/host';
-import type { SiteRemote } from '@careline/shared/manifest';
+import { remoteNamePattern, type SiteRemote } from '@careline/shared/manifest';
 import * as v from 'valibot';
 
 /** Remotes that this tab takes from elsewhere than all others do: a developer's own, in the site as it is deployed. */
@@ -31,7 +31,7 @@ export function readOverrides(
   const asked = new URL(href).searchParams.getAll(parameter);
   if (origins.length > 0 && asked.length > 0) {
     for (const text of asked) {
-      const [, name = '', address = ''] = /^(mf-[a-z-]+)@(.+)$/.exec(text) ?? [];
+      const [, name = '', address = ''] = /^([^@]+)@(.+)$/.exec(text) ?? [];
       if (isAllowed([name, address])) all.set(name, new URL(address).href);
       else console.warn(`${text} is no override: a name and an address at ${origins.join(' or ')} were expected.`);
     }
@@ -42,7 +42,7 @@ export function readOverrides(
   }
 
   function isAllowed([name, address]: readonly [string, string]): boolean {
-    return name !== '' && URL.canParse(address) && origins.includes(new URL(address).origin);
+    return remoteNamePattern.test(name) && URL.canParse(address) && origins.includes(new URL(address).origin);
   }
 
   function keep(): void {

@@ -103,7 +103,7 @@ it('SH4: a loaded remote waits for the files of another page', async () => {
 const before = '/x/1/remoteEntry.js';
 const withFallback = { ...remote, fallbackUrl: before };
 
-it('T2: takes the release before it where the present one cannot be loaded, says so once, and asks the tab for no other from then on', async () => {
+it('T2: takes the release before it where the present one cannot be loaded, says so once, and asks for no other from then on', async () => {
   const onFallback = vi.fn();
   const storage = memoryStorage();
   const answers = { [before]: async () => good };
@@ -116,7 +116,7 @@ it('T2: takes the release before it where the present one cannot be loaded, says
   expect(reloaded.asked).toEqual([before]);
 });
 
-it('T2: after its code has failed the release before takes its place in this tab, until somebody asks anew', async () => {
+it('T2: after its code has failed the release before takes its place, until somebody asks anew', async () => {
   const answers = { [remote.url]: async () => good, [before]: async () => good };
   const { load, loadInstead, asked } = loaderOf(answers);
   await load(withFallback, { page });

@@ -45,19 +45,19 @@ export interface LoadedRemote extends RemoteModule {
 interface LoadOptions {
   /** The page for which it is loaded: its files have come when the load resolves. */
   readonly page: PageAddress;
-  /** Asks anew, for what is live by then, whatever failed in this tab before. */
+  /** Asks anew, for what is live by then, whatever failed before. */
   readonly isRetry?: boolean;
 }
 
 /**
- * Loads a remote's module, from the release before where the present one does not load or has failed in this tab; concurrent callers of one release share
+ * Loads a remote's module, from the release before where the present one does not load or has failed in this browser; concurrent callers of one release share
  * one load, and only a success is kept. An address is asked for once: a browser keeps a module that has run, and some engines keep one that failed, with
  * every parent of it. Rejects when no release of it loads.
  */
 export type LoadRemote = (remote: SiteRemote, options: LoadOptions) => Promise<LoadedRemote>;
 
 /**
- * The other release of a remote, after the code of the one at `broken` has failed: this tab takes that one from now on. Undefined, and nothing is remembered,
+ * The other release of a remote, after the code of the one at `broken` has failed: this browser takes that one from now on. Undefined, and nothing is remembered,
  * where there is no other; rejects where that one does not load.
  */
 type LoadInstead = (remote: SiteRemote, broken: string, page: PageAddress) => Promise<LoadedRemote | undefined>;
