@@ -47,3 +47,13 @@ export class ApiError extends Error {
     this.key = details.key;
   }
 }
+
+/** A POST of which nobody knows what became of it: it keeps its Idempotency-Key until somebody finds out and calls `forget`. */
+export class UnsettledError extends ApiError {
+  readonly forget: () => void;
+
+  constructor(details: ApiErrorDetails, forget: () => void) {
+    super(details);
+    this.forget = forget;
+  }
+}

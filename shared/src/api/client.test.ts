@@ -123,20 +123,6 @@ describe('requests', () => {
     expect((await failureOf(client.request({ ...list, method: 'POST' }))).field).toBe(field);
   });
 
-  it('F4: each POST carries a key of its own, by which a server knows one that the browser sends again', async () => {
-    const { client, sent } = setUp([json({})], { identity: () => ana });
-    const key = (index: number) => new Headers(sent[index]?.init.headers).get('idempotency-key');
-    await client.request({ ...list, method: 'POST' });
-    await client.request({ ...list, method: 'POST' });
-    expect(key(0)).toMatch(/^[0-9a-f-]{36}$/);
-    expect(key(1)).not.toBe(key(0));
-    for (const path of ['/auth/login', '/auth/register', '/auth/logout']) {
-      await client.request({ ...list, method: 'POST', path });
-    }
-    for (const method of ['GET', 'PUT', 'DELETE'] as const) await client.request({ ...list, method });
-    expect(sent.slice(2).filter((_call, index) => key(index + 2) !== null)).toEqual([]);
-  });
-
   it.each(['//evil.example/x', '.evil.example', '/a/../b', '/a/', '/a//b', '/a?b', ''])(
     'never send %j',
     async (path) => {

@@ -1,11 +1,11 @@
 import { createFetch, FetchError } from 'ofetch';
 import { withQuery } from 'ufo';
-import { ApiError, type ApiErrorCode } from './api-error';
+import { ApiError, type ApiErrorCode, type ApiErrorDetails, UnsettledError } from './api-error';
 import { createDeadline, type Deadline } from './deadline';
 import { createEarlyAnswers } from './early-answers';
 import { type ErrorText, textOf } from './error-keys';
-import { idempotencyHeaders } from './idempotency-headers';
 import { type ApiIdentity, identityHeaders } from './identity-headers';
+import { createIntents, type Intent } from './intents';
 import { type PageCall, withPageCalls } from './page-calls';
 import { isSafePath } from './request-path';
 
@@ -65,7 +65,7 @@ export interface ApiClient {
   readonly error: (key: ErrorText, code?: ApiErrorCode) => ApiError;
 }
 
-type Transmission = Pick<ApiRequest, 'method' | 'path' | 'body'>;
+type Transmission = Pick<ApiRequest, 'method' | 'body'>;
 
 /** The one client of all calls (R160–R166). */
 export function createApiClient(options: ApiClientOptions): ApiClient {
@@ -75,19 +75,20 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const send = createFetch({ fetch: withPageCalls(transmitted, options.pageCalls ?? []) });
 
   const early = createEarlyAnswers();
+  const intentOf = createIntents();
 
   function error(key: ErrorText, code: ApiErrorCode = 'rule'): ApiError {
     return new ApiError({ message: options.errorText(key), code, key, text: textOf(key) });
   }
 
-  function failure(cause: unknown, request: ApiRequest, deadline: Deadline): ApiError {
+  function failure(cause: unknown, request: ApiRequest, deadline: Deadline, intent: Intent | undefined): ApiError {
     const key = request.defaultError;
     const status = cause instanceof FetchError ? cause.status : undefined;
     const code = deadline.ended() ?? (status === undefined ? 'network' : 'http');
     // A bare HTTP status has no client message: the library's own would show URLs to people (PD53).
     const answered = code === 'http' ? serverText(cause) : undefined;
     const own = code === 'http' ? undefined : options.clientText?.(code);
-    return new ApiError({
+    const details: ApiErrorDetails = {
       message: answered || own || options.errorText(key),
       code,
       key,
@@ -96,18 +97,27 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       ...(answered === undefined
         ? { text: own ? `api.client.${code}` : textOf(key) }
         : { language: answeredLanguage(cause) ?? options.language?.(), translations: translationsOf(cause) }),
-    });
+    };
+    if (intent && !isRefused(details.status, cause, intent)) return new UnsettledError(details, intent.forget);
+    intent?.forget();
+    return new ApiError(details);
   }
 
   /** One call on the wire, GETs with one retry. Rejects with the library's FetchError. */
-  function transmit(address: string, call: Transmission, identity: ApiIdentity, signal: AbortSignal): Promise<unknown> {
+  function transmit(
+    address: string,
+    call: Transmission,
+    identity: ApiIdentity,
+    signal: AbortSignal,
+    intent?: Intent,
+  ): Promise<unknown> {
     return send<unknown>(address, {
       method: call.method,
       headers: {
         Accept: 'application/json',
         ...(options.language && { 'Accept-Language': options.language() }),
         ...identityHeaders(identity),
-        ...idempotencyHeaders(call.method, call.path),
+        ...intent?.headers,
       },
       credentials: 'omit',
       cache: 'no-store',
@@ -125,10 +135,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (!options.baseUrl || !isSafePath(get.replace(/\?.*$/s, '')) || early.has(address, identity.token)) return;
     const deadline = createDeadline(API_TIMEOUT_MS, undefined);
     options.onActivity?.('start');
-    const answer = Promise.race([
-      transmit(address, { method: 'GET', path: get }, identity, deadline.signal),
-      deadline.passed,
-    ]);
+    const answer = Promise.race([transmit(address, { method: 'GET' }, identity, deadline.signal), deadline.passed]);
     early.keep(
       address,
       identity.token,
@@ -145,14 +152,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const identity: ApiIdentity = call.anonymous ? { permissions: [] } : options.identity();
     const deadline = createDeadline(call.timeoutMs ?? API_TIMEOUT_MS, call.signal);
     const address = withQuery(`${base}${call.path}`, call.query ?? {});
+    const intent = intentOf(address, call, identity.token);
     options.onActivity?.('start');
     try {
       const answer =
         (call.method === 'GET' ? early.take(address, identity.token) : undefined) ??
-        transmit(address, call, identity, deadline.signal);
-      return await Promise.race([answer, deadline.passed]);
+        transmit(address, call, identity, deadline.signal, intent);
+      const body = await Promise.race([answer, deadline.passed]);
+      intent?.forget();
+      return body;
     } catch (cause) {
-      const problem = failure(cause, call, deadline);
+      const problem = failure(cause, call, deadline, intent);
       if (problem.status === 401 && !call.path.startsWith('/auth/')) {
         options.onUnauthorized?.({ path: call.path, token: identity.token });
       }
@@ -164,6 +174,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   return { request, prefetch, error };
+}
+
+/** Whether the server has certainly not done it; 409 to a repetition may also say that it still does. */
+function isRefused(status: number | undefined, cause: unknown, { isRepeated }: Intent): boolean {
+  if (status === 409)
+    return !isRepeated || (cause instanceof FetchError && !!cause.response?.headers.has('idempotent-replayed'));
+  return status !== undefined && status < 500 && !RETRY_STATUSES.includes(status);
 }
 
 /** The response data's `message`, else its `error` (R208). */

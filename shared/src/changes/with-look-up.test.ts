@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '../api/api-error';
+import { ApiError, UnsettledError } from '../api/api-error';
 import { withLookUp } from './with-look-up';
 
 const text = (key: string) => key;
@@ -24,6 +24,16 @@ it.each([lost, failed('timeout'), status(502), status(503), status(504)])(
     await expect(after(error, () => Promise.reject(lost))).rejects.toThrow('No. changes.unknown');
   },
 );
+
+it('F4: what was found is settled, what was not found may still be on its way', async () => {
+  const forget = vi.fn();
+  const unsettled = new UnsettledError({ message: 'No.', code: 'network', key: 'mf-billing:errors.change' }, forget);
+  await expect(after(unsettled, async () => undefined)).rejects.toThrow('No. changes.notDone');
+  await expect(after(unsettled, () => Promise.reject(lost))).rejects.toThrow('No. changes.unknown');
+  expect(forget).not.toHaveBeenCalled();
+  await after(unsettled, async () => 'bought');
+  expect(forget).toHaveBeenCalledOnce();
+});
 
 it('a refusal stays as it is, and nothing is looked up for it', async () => {
   const find = vi.fn(async () => 'bought');

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error';
+import { ApiError, UnsettledError } from '../api/api-error';
 import { LostAnswerError } from '../api/lost-answer-error';
 
 /** The server may have acted although no answer came. */
@@ -22,7 +22,10 @@ export async function withLookUp<Result>(change: () => Promise<Result>, lookUp: 
   } catch (error) {
     if (!(error instanceof ApiError) || !mayHaveHappened(error)) throw error;
     const found = await lookUp.find().catch(() => 'unknown' as const);
-    if (found !== undefined && found !== 'unknown') return found;
+    if (found !== undefined && found !== 'unknown') {
+      if (error instanceof UnsettledError) error.forget();
+      return found;
+    }
     if (!isUncertain(error)) throw error;
     const outcome = found === undefined ? 'changes.notDone' : 'changes.unknown';
     throw new LostAnswerError(`${error.message} ${lookUp.text(outcome, { ns: 'shared' })}`, outcome, error);
