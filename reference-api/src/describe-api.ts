@@ -61,9 +61,7 @@ function describe(schema: FastifySchema | undefined, method: string): string {
     schema?.security
       ? 'Needs the token of a signed-in user, and reaches what belongs to that user alone.'
       : 'Needs no token.',
-    schema?.security && method === 'POST'
-      ? 'With an `Idempotency-Key`, repetitions within 24 hours change nothing.'
-      : '',
+    schema?.headers ? 'With an `Idempotency-Key`, repetitions within 24 hours change nothing.' : '',
     schema?.security && method !== 'GET'
       ? 'Changes of one user are limited for each minute: 429 says when to go on.'
       : '',

@@ -2,12 +2,14 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyRequest } from 'fastify';
 import { failures } from '../failure-schema';
 import { unauthorized } from '../http-error';
+import { KeyHeaders } from '../idempotency/honour-keys';
 import { countTry, type Rule, takeBackTry } from '../limits/limiter';
 import { networkOf } from '../limits/network-of';
 import type { RouteOptions } from '../route-options';
 import { guardAccount } from './guard-account';
 import { hashPassword, isPassword } from './passwords';
-import { createUser, findUserByEmail, normalizeEmail, sessionLength, startSession } from './user-repository';
+import { registerOnce } from './register-once';
+import { findUserByEmail, normalizeEmail, sessionLength, startSession } from './user-repository';
 
 const Credentials = Type.Object({
   email: Type.String({ minLength: 1, maxLength: 254 }),
@@ -39,12 +41,14 @@ export const authRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, o
         tags: ['Authentication'],
         summary: 'Makes an account; it does not sign in',
         body: Registration,
+        headers: KeyHeaders,
         response: { 201: Type.Object({ user_id: Type.String(), email: Type.String() }), ...failures(400, 409, 429) },
       },
     },
     async (request, reply) => {
-      const passwordHash = await hashPassword(request.body.password, options.passwordCost);
-      const user = await createUser(options, normalizeEmail(request.body.email), passwordHash);
+      const { email, password } = request.body;
+      const registration = { email: normalizeEmail(email), password, key: request.headers['idempotency-key'] };
+      const user = await registerOnce(options, registration, options.passwordCost);
       return reply.code(201).send({ user_id: user.id, email: user.email });
     },
   );

@@ -51,6 +51,25 @@ export function authSuite(api: () => TestApi): void {
       expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array(49).fill(409)]);
     });
 
+    it('F4: registers once for each Idempotency-Key, and tells of the account to who has key and password alone', async () => {
+      const body = { email: `${crypto.randomUUID()}@careline.example`, password: 'long enough' };
+      const key = crypto.randomUUID();
+      const register = (changes: object = {}, name: string = key) =>
+        api().call('POST', '/auth/register', { body: { ...body, ...changes }, key: name });
+      const answers = await Promise.all(Array.from({ length: 20 }, () => register({ email: ` ${body.email}` })));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+      expect(new Set(answers.map((answer) => answer.text('user_id'))).size).toBe(1);
+      expect((await register({ password: 'another one' })).status).toBe(409);
+      expect((await register({}, crypto.randomUUID())).status).toBe(409);
+      expect((await api().call('POST', '/auth/register', { body })).status).toBe(409);
+      expect((await register({ email: `x${body.email}` })).status).toBe(201);
+      // The account's later calls are other requests, and after a day the key is forgotten.
+      const token = await api().signIn(body.email);
+      expect((await api().call('POST', '/auth/logout', { token, key })).status).toBe(422);
+      api().travelSeconds(25 * 60 * 60);
+      expect((await register()).status).toBe(409);
+    });
+
     it.each([
       ['no address', { password: 'long enough' }, 'Email address is required'],
       ['no password', { email: 'a@b.example' }, 'Password is required'],

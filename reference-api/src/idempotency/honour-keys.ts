@@ -8,7 +8,8 @@ import { HttpError, unprocessable } from '../http-error';
 import { isMessageText } from '../texts/message';
 import { claimKey, type StoredAnswer, storeAnswer } from './key-repository';
 
-const Headers = Type.Object({
+/** What a POST that honours keys says of its headers. */
+export const KeyHeaders = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({
       pattern: '^[!-~]{1,200}$',
@@ -26,7 +27,7 @@ const Headers = Type.Object({
 export function honourKeys(app: FastifyInstance, context: Context): void {
   app.addHook('onRoute', (route) => {
     if (route.method !== 'POST') return;
-    route.schema = { ...route.schema, headers: Headers };
+    route.schema = { ...route.schema, headers: KeyHeaders };
     const handle = route.handler;
     route.handler = async function handleOnce(request, reply) {
       const key = request.headers['idempotency-key'];

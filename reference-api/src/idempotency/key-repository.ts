@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, not } from 'drizzle-orm';
 import type { Context } from '../context';
 import { idempotencyKeys } from '../database/traffic-schema';
 
@@ -26,6 +26,13 @@ export async function claimKey(context: Context, userId: string, key: string, fi
   const [row] = await database.select().from(idempotencyKeys).where(own);
   if (row === undefined) throw new Error('A key was taken and is not there');
   return { isNew: false, fingerprint: row.fingerprint, answer: row };
+}
+
+/** Whether the user's key was used for a request of this fingerprint. */
+export async function wasUsed({ database, clock }: Context, userId: string, key: string, fingerprint: string) {
+  const own = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+  const request = and(own, eq(idempotencyKeys.fingerprint, fingerprint), not(hasRunOut(clock())));
+  return (await database.$count(idempotencyKeys, request)) > 0;
 }
 
 export async function storeAnswer({ database }: Context, userId: string, key: string, answer: StoredAnswer) {
