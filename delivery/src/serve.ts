@@ -37,7 +37,7 @@ export async function createServer({
   const app: FastifyInstance = Fastify({
     ...serverSettings(environment),
     routerOptions: { caseSensitive: true },
-    frameworkErrors: refuseMalformed,
+    frameworkErrors: refuseMalformed(environment?.SITE_URL),
   });
   guardHost(app, environment?.SITE_URL);
   if (withApi) {

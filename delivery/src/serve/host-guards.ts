@@ -4,10 +4,8 @@ import { securityHeaders } from './security-headers';
 
 /** What every answer of the server has in common, whoever gives it: headers, no word of what went wrong inside, one host for each request. */
 export function guardHost(app: FastifyInstance, siteUrl: string | undefined): void {
-  const isSecure = siteUrl?.startsWith('https:') === true;
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders);
-    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    reply.headers(headersOf(siteUrl));
     if (!hasOneHost(request)) return refuse(reply, 400, 'The request names more than one host.');
   });
   app.setErrorHandler((error, request, reply) => {
@@ -20,9 +18,16 @@ export function guardHost(app: FastifyInstance, siteUrl: string | undefined): vo
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'Not found'));
 }
 
-/** For Fastify's `frameworkErrors`: what is refused before any hook runs, such as a path with a malformed escape. */
-export function refuseMalformed(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
-  void refuse(reply.headers(securityHeaders), 400, 'The address is malformed.');
+/** For Fastify's `frameworkErrors`: refuses what comes to no hook, such as a path with a malformed escape. */
+export function refuseMalformed(siteUrl: string | undefined) {
+  return (_error: unknown, _request: FastifyRequest, reply: FastifyReply): void => {
+    void refuse(reply.headers(headersOf(siteUrl)), 400, 'The address is malformed.');
+  };
+}
+
+function headersOf(siteUrl: string | undefined): Readonly<Record<string, string>> {
+  if (!siteUrl?.startsWith('https:')) return securityHeaders;
+  return { ...securityHeaders, 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 }
 
 function refuse(reply: FastifyReply, status: number, message: string) {

@@ -151,16 +151,23 @@ describe('what the server says when it refuses', () => {
     expect(Object.keys(answer.json())).toEqual(['message']);
   });
 
-  it('SL4: asks browsers for https where the site has such an address', async () => {
-    const hsts = async (environment: NodeJS.ProcessEnv) => {
-      const site = await createServer({ places, withApi: false, environment: { ...environment, LOG_LEVEL: 'silent' } });
-      const { headers } = await site.inject('/');
-      await site.close();
-      return headers['strict-transport-security'];
-    };
-    expect(await hsts({ SITE_URL: 'https://careline.example' })).toBe('max-age=31536000; includeSubDomains');
-    expect(await hsts({ SITE_URL: 'http://localhost:3000' })).toBeUndefined();
-  });
+  it.each(['/', '/nowhere.js', '/%c0'])(
+    'SL4: asks browsers for https where the site has such an address: %s',
+    async (url) => {
+      const hsts = async (environment: NodeJS.ProcessEnv) => {
+        const site = await createServer({
+          places,
+          withApi: false,
+          environment: { ...environment, LOG_LEVEL: 'silent' },
+        });
+        const { headers } = await site.inject(url);
+        await site.close();
+        return headers['strict-transport-security'];
+      };
+      expect(await hsts({ SITE_URL: 'https://careline.example' })).toBe('max-age=31536000; includeSubDomains');
+      expect(await hsts({ SITE_URL: 'http://localhost:3000' })).toBeUndefined();
+    },
+  );
 
   it.each([
     ['GET / HTTP/1.1\r\nHost: a.example\r\nHost: b.example', 400],
