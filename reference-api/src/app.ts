@@ -42,7 +42,7 @@ export type ReferenceApiOptions = {
 /**
  * Every call of R169–R203 as one encapsulated plugin: register it with or without a `prefix`. It opens its database
  * before the server is ready (see startTimeout) and closes it with the server. While PostgreSQL cannot be reached, each call is answered
- * with 503. Throws when the database cannot be had for any other reason.
+ * with 503. The host logs what is answered (`logAccess`). Throws when the database cannot be had for any other reason.
  */
 export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app, options) => {
   const opened = await openDatabase(options, app.log);
@@ -64,7 +64,6 @@ export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app,
 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.decorateRequest('signedInAs', null);
-  logAccess(app);
   compressAnswers(app);
   shedLoad(app, options.limits?.atOnce ?? 100);
   answerErrors(app);
@@ -87,6 +86,7 @@ export async function buildApp(
   environment?: NodeJS.ProcessEnv,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify(serverSettings(environment));
+  logAccess(app);
   await app.register(referenceApi, options);
   await app.ready();
   return app;

@@ -7,6 +7,7 @@ import { logSettings } from './log/log-settings';
 export { closeOnSignals } from './close-on-signals';
 export { networkOf } from './limits/network-of';
 export { limitsFrom } from './limits/rules';
+export { logAccess, requestFacts } from './log/access-log';
 export { logSettings } from './log/log-settings';
 export { safeError } from './log/safe-error';
 export { type DemoMode, demoMode } from './seed/demo-mode';

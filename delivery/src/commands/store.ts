@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { closeOnSignals } from '@careline/reference-api/server-settings';
-import Fastify from 'fastify';
+import { closeOnSignals, logAccess, serverSettings } from '@careline/reference-api/server-settings';
+import Fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { Failure } from '../failure';
 import { readJson, writeJson } from '../files';
@@ -28,8 +28,7 @@ export async function run(args: readonly string[]): Promise<void> {
     throw new Failure(
       'Name the store to serve: pnpm store /srv/releases, or pnpm store --token "Billing team" mf-billing.',
     );
-  const app = Fastify();
-  storeRoutes(app, await blobsAt(places, address), () => readTokens(places));
+  const app = await createStore(places, address, process.env);
   const port = Number(process.env.PORT ?? 3200);
   console.log(`The store is ready on ${await app.listen({ port, host: process.env.HOST ?? '127.0.0.1' })}`);
   closeOnSignals(app);
@@ -50,6 +49,18 @@ async function pruneAndTell(places: Places, address: string, args: readonly stri
   const isUsed = (name: string, id: string) => usedReleases(places, name).has(id);
   for (const { name, removed, left } of await pruneStore(store, names.length > 0 ? names : known, Number(keep), isUsed))
     console.log(`${name.padEnd(16)} ${removed.length} removed, ${left.length} left`);
+}
+
+/** The store at `address` as a server, which logs as `environment` says; it does not listen yet. */
+export async function createStore(
+  places: Places,
+  address: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify(serverSettings(environment));
+  logAccess(app);
+  storeRoutes(app, await blobsAt(places, address), () => readTokens(places));
+  return app;
 }
 
 function makeToken(places: Places, who: string, names: readonly string[]): void {

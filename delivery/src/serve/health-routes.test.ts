@@ -104,10 +104,11 @@ it('tells its metrics to this machine alone, or to who has the token', async () 
   expect((await metrics({ 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
   expect((await server.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
   await server.close();
-  server = await createServer({ places, withApi: false, environment: { METRICS_TOKEN: '' } });
+  const environment = { LOG_LEVEL: 'silent' };
+  server = await createServer({ places, withApi: false, environment: { ...environment, METRICS_TOKEN: '' } });
   expect((await metrics()).statusCode).toBe(200);
   await server.close();
-  server = await createServer({ places, withApi: false, environment: { METRICS_TOKEN: 'secret' } });
+  server = await createServer({ places, withApi: false, environment: { ...environment, METRICS_TOKEN: 'secret' } });
   expect((await metrics()).statusCode).toBe(404);
   expect((await metrics({ authorization: 'Bearer secret' })).statusCode).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { safeError } from '@careline/reference-api/server-settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createFairShare } from '../health/fair-share';
 import { count, type Totals } from '../health/health-counts';
@@ -40,7 +41,7 @@ export function healthRoutes(app: FastifyInstance, { places, isKept, token }: He
       writeTotals(places, day, server, totals);
       isWritten = true;
     } catch (error) {
-      app.log.warn({ reason: String(error) }, 'health-not-written');
+      app.log.warn(safeError(error), 'health-not-written');
     }
   }
   /** What was counted on a day is written as that day's. */

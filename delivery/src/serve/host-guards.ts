@@ -1,18 +1,17 @@
-import { safeError } from '@careline/reference-api/server-settings';
+import { logAccess, requestFacts, safeError } from '@careline/reference-api/server-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from './security-headers';
 
-/** What every answer of the server has in common, whoever gives it: headers, no word of what went wrong inside, one host for each request. */
+/** What every answer of the server has in common, whoever gives it: a line of the log, headers, no word of what went wrong inside, one host. */
 export function guardHost(app: FastifyInstance, siteUrl: string | undefined): void {
+  logAccess(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(siteUrl));
     if (!hasOneHost(request)) return refuse(reply, 400, 'The request names more than one host.');
   });
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
-    if (status >= 500) {
-      request.log.error({ method: request.method, route: request.routeOptions.url, ...safeError(error) }, 'failed');
-    }
+    if (status >= 500) request.log.error({ ...requestFacts(request), ...safeError(error) }, 'failed');
     return refuse(reply, status, status < 500 ? 'The request is not understood.' : 'Something went wrong on our side.');
   });
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'Not found'));
@@ -20,7 +19,8 @@ export function guardHost(app: FastifyInstance, siteUrl: string | undefined): vo
 
 /** For Fastify's `frameworkErrors`: refuses what comes to no hook, such as a path with a malformed escape. */
 export function refuseMalformed(siteUrl: string | undefined) {
-  return (_error: unknown, _request: FastifyRequest, reply: FastifyReply): void => {
+  return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    request.log.info({ method: request.method, route: '(none)', status: 400 }, 'answered');
     void refuse(reply.headers(headersOf(siteUrl)), 400, 'The address is malformed.');
   };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { requestFacts, safeError } from '@careline/reference-api/server-settings';
 import type { FastifyInstance } from 'fastify';
 import { createIPX, ipxFSStorage } from 'ipx';
 import { LRUCache } from 'lru-cache';
@@ -52,6 +53,7 @@ export function imageRoutes(app: FastifyInstance, folder: string): void {
         error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
           ? error.statusCode
           : 500;
+      if (status >= 500) request.log.error({ ...requestFacts(request), ...safeError(error) }, 'failed');
       return reply
         .code(status)
         .type('text/plain')

@@ -11,13 +11,6 @@ const pictures = /^\/(images\/|favicon\.ico$|og-image\.png$)/;
 export function siteRoutes(app: FastifyInstance, folder: string): void {
   const files = createStaticFiles(folder);
 
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, log } = request;
-    const line = { method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    // A page brings a hundred files that never change.
-    log[reply.getHeader('cache-control') === oneYear ? 'debug' : 'info'](line, 'answered');
-  });
-
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

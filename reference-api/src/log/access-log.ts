@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** One line for each answer of `app`, and a warning where it tells of an attack. Neither holds a query, a body or a token. */
+/**
+ * One line for each answer of `app`, and a warning where it tells of an attack. Neither holds a query, a body or a token. Who serves calls it, once,
+ * before any route.
+ */
 export function logAccess(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const event = securityEvent(request, reply);
@@ -10,14 +13,17 @@ export function logAccess(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
       ...(event === undefined ? {} : { from: request.ip }),
     };
-    if (event === undefined) request.log.info(line, 'answered');
+    // A page brings a hundred files that never change.
+    const isDetail = String(reply.getHeader('cache-control')).includes('immutable');
+    if (event === undefined) request.log[isDetail ? 'debug' : 'info'](line, 'answered');
     else request.log.warn(line, event);
   });
 }
 
-/** Method, the route's pattern (an address may hold ids and search words), and who asked, once that is known. */
+/** Method, the route's pattern (an address may hold ids and search words) or else a file's path, and who asked, once that is known. */
 export function requestFacts(request: FastifyRequest): { method: string; route: string; user?: string } {
-  const facts = { method: request.method, route: request.routeOptions.url ?? '(none)' };
+  const { url = '(none)' } = request.routeOptions;
+  const facts = { method: request.method, route: url === '/*' ? request.url.replace(/[?#].*$/s, '') : url };
   return request.signedInAs ? { ...facts, user: request.signedInAs.id } : facts;
 }
 

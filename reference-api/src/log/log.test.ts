@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referenceApi } from '../app';
 import { serverSettings, startTimeout } from '../server-settings';
 import { useDataDir } from '../testing/new-data-dir';
+import { logAccess } from './access-log';
 import { logSettings } from './log-settings';
 import { readableLine } from './readable-lines';
 import { safeError } from './safe-error';
@@ -27,6 +28,7 @@ describe('SH5: the log', () => {
   beforeAll(async () => {
     const write = (line: string) => lines.push(JSON.parse(line));
     app = Fastify({ ...serverSettings(), logger: logSettings({ NODE_ENV: 'production' }, { write }) });
+    logAccess(app);
     await app.register(referenceApi, { dataDir, limits: { signIns: 3 }, passwordCost: { memoryCost: 8, timeCost: 1 } });
     await app.ready();
   }, startTimeout);
