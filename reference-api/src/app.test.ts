@@ -6,6 +6,7 @@ import { buildApp, referenceApi, startTimeout } from './app';
 import type { DemoMode } from './server-settings';
 import { useDataDir } from './testing/new-data-dir';
 import { readMember, readText } from './testing/read-json';
+import { startServerProcess } from './testing/server-process';
 
 const cheap = { passwordCost: { memoryCost: 8, timeCost: 1 } };
 const login = (email: string, password = 'careline-demo') => ({
@@ -154,6 +155,16 @@ describe('SH2: the demonstration accounts', { timeout: startTimeout }, () => {
     expect(await statusOfDemo('always')).toBe(200);
   });
 });
+
+it(
+  'SH2: the API by itself listens where HOST says',
+  async () => {
+    // An address that no machine has (RFC 5737).
+    const started = startServerProcess({ DATABASE_URL: 'postgres://127.0.0.1:1/away', HOST: '192.0.2.1' });
+    await expect(started).rejects.toThrow('EADDRNOTAVAIL');
+  },
+  startTimeout,
+);
 
 async function signedIn(app: FastifyInstance, email: string) {
   const { access_token } = (await app.inject(login(email))).json();

@@ -3,6 +3,7 @@ import { closeOnSignals } from './close-on-signals';
 import { demoMode, limitsFrom } from './server-settings';
 
 const port = Number(process.env.PORT ?? 4000);
+const host = process.env.HOST ?? '127.0.0.1';
 const app = await buildApp(
   {
     dataDir: process.env.DATA_DIR ?? '.data/api',
@@ -18,4 +19,4 @@ const app = await buildApp(
 });
 
 closeOnSignals(app);
-console.info(`The reference API is ready on ${await app.listen({ port, host: '127.0.0.1' })}`);
+console.info(`The reference API is ready on ${await app.listen({ port, host })}`);
