@@ -23,7 +23,7 @@ describe.skipIf(binaries === undefined)('SC2: the API while PostgreSQL is away',
     await postgresql?.stop();
   });
 
-  const health = async () => (await fetch(`${api.url}/health`)).status;
+  const health = async () => (await fetch(`${api.url}/health`, { signal: AbortSignal.timeout(2_000) })).status;
   const anotherTwenty = async () => {
     const enough = writers.acknowledged.size + 20;
     await expect.poll(() => writers.acknowledged.size, { interval: 10, timeout: 30_000 }).toBeGreaterThan(enough);

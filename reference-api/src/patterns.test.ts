@@ -32,6 +32,7 @@ describe('SC1: the patterns that requests are held against', () => {
   it.each([
     ['quadratic', '^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$'],
     ['exponential', '^(a+)+$'],
+    ['exponential for its ninth character', '^abcdefgh(i+)+$'],
   ])(
     'would be found if one were %s',
     (_kind, pattern) => {

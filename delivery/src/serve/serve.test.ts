@@ -58,6 +58,13 @@ describe('pages', () => {
     expect(answer.body).toContain(changed.id);
   });
 
+  it('SC2: do not notice that the database is away', async () => {
+    const site = await createServer({ places, databaseUrl: 'postgres://127.0.0.1:1/away' });
+    const answers = await Promise.all(['/', '/dashboard', '/backend/health'].map((url) => site.inject(url)));
+    await site.close();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503]);
+  });
+
   it('need not be sent again to a browser that has them', async () => {
     const { headers } = await get('/dashboard');
     expect((await get('/dashboard', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);

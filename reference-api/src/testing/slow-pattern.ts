@@ -7,17 +7,17 @@ const lengths = [24, 28, 500, 8000, 32_000, longest];
 const patience = 100;
 
 /**
- * The shortest text found that the pattern takes 100 ms or more for, as words; undefined where none up to 128 KB does. Tried are repeated
- * characters and pairs of them, after every beginning of texts that match, and with an end that spoils the match.
+ * The shortest text found that the pattern takes 100 ms or more for, as words; undefined where none up to 128 KB does. Tried are each of its
+ * characters and pairs of the first eight, repeated, after every beginning of texts that match, and with an end that spoils the match.
  */
 export function slowInput(pattern: string): string | undefined {
   const compiled = new RegExp(pattern, 'u');
   const matching = fc.sample(fc.stringMatching(compiled, { size: 'xsmall' }), { numRuns: 5, seed: 1 });
   const literal = pattern.replace(/\\[a-zA-Z]|[\^$*+?()[\]{}|\\]/g, '');
-  const signs = [...new Set([...literal, ...'a1. ', ...matching.join('')])].slice(0, 8);
+  const signs = [...new Set([...literal, ...'a1. ', ...matching.join('')])];
   const ends = new Set(['', '\n', ...literal]);
   const beginnings = new Set(['', ...matching.flatMap((text) => beginningsOf(text.slice(0, 12)))]);
-  for (const pump of [...signs, ...pairsOf(signs)]) {
+  for (const pump of [...signs, ...pairsOf(signs.slice(0, 8))]) {
     for (const start of beginnings) {
       for (const end of ends) {
         for (const length of lengths) {
