@@ -88,7 +88,7 @@ describe('changing a subscription', () => {
     expect(await screen.findByText('Subscription Cancelled')).toBeTruthy();
     expect(screen.getByText('Cancelled')).toBeTruthy();
     const today = formatBillingDay(new Date().toISOString(), 'en-US');
-    expect(document.body.textContent).toContain(`Cancelled on${today}`);
+    expect(document.body.textContent).toContain(`Canceled on${today}`);
     expect(api.callsOf(DELETE)).toHaveLength(1);
   });
 
