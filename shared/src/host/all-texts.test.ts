@@ -95,8 +95,7 @@ const brokenLine = {
 describe.each(folders)('E1 E3: %s', (folder) => {
   it.each(locales)('has one word for a thing in %s, and no line that breaks where it must not', (locale) => {
     const wrong = [...readTexts(folder, locale)].filter(
-      ([key, text]) =>
-        (givenUp[locale].test(text) && !quoted.includes(key)) || brokenLine[locale].test(text),
+      ([key, text]) => (givenUp[locale].test(text) && !quoted.includes(key)) || brokenLine[locale].test(text),
     );
     expect(wrong).toEqual([]);
   });
