@@ -1,7 +1,12 @@
+import type { Locator } from '@playwright/test';
 import { signIn } from '../support/session';
 import { expect, test } from '../support/test';
 
 const phone = { width: 375, height: 812 };
+
+function greatestHeight(rows: Locator): Promise<number> {
+  return rows.evaluateAll((all) => Math.max(...all.map((row) => row.getBoundingClientRect().height)));
+}
 
 test('U7 U9 U18: the first screen shows the latest missed calls, the log its first calls, wide and on a phone', async ({
   page,
@@ -19,9 +24,22 @@ test('U7 U9 U18: the first screen shows the latest missed calls, the log its fir
   await page.setViewportSize(phone);
   await expect(rows).toHaveCount(20);
   for (const index of [0, 1, 2, 3]) await expect(rows.nth(index)).toBeInViewport(whole);
-  const heights = await rows.evaluateAll((elements) => elements.map((row) => row.getBoundingClientRect().height));
-  expect(Math.max(...heights)).toBeLessThanOrEqual(72);
+  expect(await greatestHeight(rows)).toBeLessThanOrEqual(72);
   await page.goto('/dashboard');
   await expect(missed).toHaveCount(3);
   await expect(missed.first()).toBeInViewport(whole);
 });
+
+for (const language of ['es', 'ru']) {
+  test(`U9: at 320 px a call has two lines in ${language} too, whatever its number is called`, async ({
+    page,
+    visitAs,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 812 });
+    await visitAs('complete');
+    await page.goto(`/${language}/dashboard/incoming-calls`);
+    const rows = page.getByRole('table').locator('tbody tr:has(> td)');
+    await expect(rows).toHaveCount(20);
+    expect(await greatestHeight(rows)).toBeLessThanOrEqual(72);
+  });
+}

@@ -1,7 +1,11 @@
 import { useLocale, useTexts } from '@careline/shared';
 import { Avatar } from '@careline/shared/ui';
+import { catalogueLanguage } from '../api/catalogue/catalogue-language';
 import { countryName } from '../countries/countries';
 import styles from './profile-history.module.css';
+
+/** Fields that hold names of the catalog. */
+const named = ['skill_ids', 'conditions', 'associated_skills'];
 
 /** A value of a field as people read it. */
 export function ChangedValue({ field, value }: { readonly field: string; readonly value: string }) {
@@ -11,6 +15,8 @@ export function ChangedValue({ field, value }: { readonly field: string; readonl
   if (field === 'photo_url') return <Avatar name={t('history.photo')} src={value} size={32} />;
   if (field === 'active') return t(value === 'true' ? 'history.yes' : 'history.no');
   return (
-    <span className={styles.value}>{field === 'personal_address_country' ? countryName(value, locale) : value}</span>
+    <span className={styles.value} lang={named.includes(field) ? catalogueLanguage : undefined}>
+      {field === 'personal_address_country' ? countryName(value, locale) : value}
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import { formatDateTime, Table } from '@careline/shared/ui';
+import { catalogueLanguage } from '../api/catalogue/catalogue-language';
 import { ChangedValue } from './changed-value';
 import type { FieldChange, HistoryEntry } from './profile-history';
 
@@ -16,18 +17,13 @@ export function HistoryTable({ entries }: { readonly entries: readonly HistoryEn
     changes.map((change, index) => ({ ...change, at, key: `${entries.length - save}-${index}` })),
   );
 
-  function fieldName({ field, subject }: Row): string {
-    const name = t([`profile.fields.${field}`, `conditions.fields.${field}`]);
-    return subject === undefined ? name : t('history.about', { field: name, subject });
-  }
-
   return (
     <Table
       caption={t('history.caption')}
       rows={rows}
       rowKey={(row) => row.key}
       columns={[
-        { key: 'field', header: t('history.columns.field'), cell: fieldName, role: 'title' },
+        { key: 'field', header: t('history.columns.field'), cell: (row) => <FieldName {...row} />, role: 'title' },
         {
           key: 'before',
           header: t('history.columns.before'),
@@ -45,5 +41,17 @@ export function HistoryTable({ entries }: { readonly entries: readonly HistoryEn
         },
       ]}
     />
+  );
+}
+
+/** Which field, and of which condition. */
+function FieldName({ field, subject }: FieldChange) {
+  const { t } = useTexts();
+  const name = t([`profile.fields.${field}`, `conditions.fields.${field}`]);
+  if (subject === undefined) return name;
+  return (
+    <>
+      {name}: <span lang={catalogueLanguage}>{subject}</span>
+    </>
   );
 }

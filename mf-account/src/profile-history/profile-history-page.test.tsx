@@ -41,6 +41,19 @@ describe('the profile history', () => {
     expect(await screen.findByText('Profile created')).toBeDefined();
   });
 
+  it('AX10: names of the catalog are read out as they are meant', async () => {
+    const site = await openSite();
+    recordChanges(site.platform.drafts, [
+      { field: 'skill_ids', before: '', after: 'Hand therapy' },
+      { field: 'active', subject: 'Anxiety', before: 'true', after: 'false' },
+      { field: 'first_name', before: '', after: 'Ana' },
+    ]);
+    site.show(<ProfileHistoryPage />);
+    expect(screen.getByText('Hand therapy').lang).toBe('en');
+    expect(screen.getByText('Anxiety').lang).toBe('en');
+    expect(screen.getByText('Ana').lang).toBe('');
+  });
+
   it('says what will appear here while there is nothing', async () => {
     const site = await openSite();
     site.show(<ProfileHistoryPage />);

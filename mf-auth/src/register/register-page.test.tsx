@@ -20,7 +20,7 @@ afterEach(cleanup);
 describe('the registration page', () => {
   it('R11: asks for e-mail and a new password', async () => {
     await openRegister();
-    expect(screen.getByLabelText('Email')).toMatchObject({ name: 'email', type: 'email' });
+    expect(screen.getByLabelText('Email')).toMatchObject({ name: 'email', type: 'email', autocomplete: 'username' });
     expect(screen.getByLabelText('Password')).toMatchObject({ name: 'password', autocomplete: 'new-password' });
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login');
   });

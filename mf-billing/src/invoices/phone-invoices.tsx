@@ -8,6 +8,7 @@ import { InvoiceSummary } from './invoice-summary';
 import styles from './invoices.module.css';
 import { monthsSince } from './months';
 import { PrintInvoices } from './print-invoices';
+import { ShownCount } from './shown-count';
 import { Statement } from './statement';
 import { TransactionList } from './transaction-list';
 import { type SubscribedPhones, useShownInvoices } from './use-shown-invoices';
@@ -18,7 +19,8 @@ export function PhoneInvoices({ phones }: { readonly phones: SubscribedPhones })
   const tag = localeTags[useLocale()];
   const navigate = useNavigate();
   const phoneName = usePhoneNames();
-  const { chosen, offset, month, status } = useShownInvoices(phones);
+  const shown = useShownInvoices(phones);
+  const { chosen, offset, month, status } = shown;
   const { subscription } = chosen;
   const isWhole = month === undefined && status === undefined;
   return (
@@ -53,6 +55,7 @@ export function PhoneInvoices({ phones }: { readonly phones: SubscribedPhones })
           {isWhole ? <PrintInvoices phoneId={chosen.phoneId} /> : null}
         </div>
       </div>
+      <ShownCount {...shown} />
       {isWhole ? (
         <>
           <InvoiceSummary phoneId={chosen.phoneId} />

@@ -1,4 +1,4 @@
-import { localeTags, useFailureNotice, useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
+import { localeTags, useFailureNotice, useLocale, useTexts } from '@careline/shared';
 import {
   Button,
   Card,
@@ -9,12 +9,12 @@ import {
   QueryView,
   SkeletonTable,
 } from '@careline/shared/ui';
-import { allTransactionsQuery } from '../api/subscriptions/all-transactions';
 import type { Transaction } from '../api/subscriptions/transaction';
 import { type InvoiceChoice, invoiceHref } from './invoice-location';
 import styles from './invoices.module.css';
 import { monthName } from './months';
 import { TransactionTable } from './transaction-table';
+import { useStatement } from './use-transactions';
 
 export interface StatementProps extends Pick<InvoiceChoice, 'month' | 'status'> {
   readonly phoneId: string;
@@ -24,13 +24,10 @@ export interface StatementProps extends Pick<InvoiceChoice, 'month' | 'status'> 
 
 /** The transactions of one month or status, whole and with their sum: to read, and to print. */
 export function Statement({ phoneId, phone, month, status }: StatementProps) {
-  const platform = usePlatform();
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
-  const query = useQuery(allTransactionsQuery(platform, phoneId));
+  const { query, linesOf } = useStatement(phoneId, { month, status });
   useFailureNotice(query, 'invoices.listFailed');
-  const isMeant = (one: Transaction) =>
-    (month === undefined || one.created_at?.slice(0, 7) === month) && (status === undefined || one.status === status);
   const title =
     month === undefined
       ? t('invoices.statement.all', { phone })
@@ -50,7 +47,7 @@ export function Statement({ phoneId, phone, month, status }: StatementProps) {
       <QueryView
         query={query}
         loading={<SkeletonTable rows={6} columns={4} secondLine twoLines />}
-        isEmpty={(all) => !all.some(isMeant)}
+        isEmpty={(all) => linesOf(all).length === 0}
         empty={
           <EmptyState
             drawing="document"
@@ -61,12 +58,12 @@ export function Statement({ phoneId, phone, month, status }: StatementProps) {
         errorTitle={t('invoices.listError')}
       >
         {(all) => {
-          const lines = all.filter(isMeant);
+          const lines = linesOf(all);
           return (
             <>
               <TransactionTable transactions={lines} />
               <p className={styles.sum}>
-                <span role="status">{t('invoices.statement.count', { count: lines.length })}</span>
+                <span>{t('invoices.statement.count', { count: lines.length })}</span>
                 <strong>{t('invoices.statement.paid', { amount: paidIn(lines) })}</strong>
               </p>
             </>

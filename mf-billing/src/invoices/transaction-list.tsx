@@ -1,24 +1,12 @@
 import { useFailureNotice, usePlatform, useQuery, useTexts } from '@careline/shared';
-import {
-  Card,
-  EmptyState,
-  LinkButton,
-  Pagination,
-  QueryView,
-  SkeletonTable,
-  useIsPhone,
-  useIsPrinted,
-} from '@careline/shared/ui';
+import { Card, EmptyState, LinkButton, Pagination, QueryView, SkeletonTable, useIsPrinted } from '@careline/shared/ui';
 import { allTransactionsQuery } from '../api/subscriptions/all-transactions';
 import type { TransactionPage } from '../api/subscriptions/transaction';
-import { TRANSACTIONS_PAGE_SIZE, type TransactionWindow } from '../api/subscriptions/transaction-calls';
-import { transactionsQuery } from '../api/subscriptions/transaction-queries';
+import type { TransactionWindow } from '../api/subscriptions/transaction-calls';
 import { invoiceHref } from './invoice-location';
 import styles from './invoices.module.css';
 import { TransactionTable } from './transaction-table';
-
-/** A page of fifty is long on a phone. */
-const PAGE_SIZE_ON_PHONES = 20;
+import { usePageOfTransactions } from './use-transactions';
 
 export interface TransactionListProps {
   readonly phoneId: string;
@@ -31,8 +19,7 @@ export interface TransactionListProps {
 export function TransactionList({ phoneId, phone, offset }: TransactionListProps) {
   const platform = usePlatform();
   const { t } = useTexts();
-  const limit = useIsPhone() ? PAGE_SIZE_ON_PHONES : TRANSACTIONS_PAGE_SIZE;
-  const query = useQuery(transactionsQuery(platform.api, phoneId, { limit, offset }));
+  const { query, limit } = usePageOfTransactions(phoneId, offset);
   useFailureNotice(query, 'invoices.listFailed');
   // On paper stand all of them where somebody has asked for them already: there is no waiting for an answer on the way to it.
   const all = useQuery({ ...allTransactionsQuery(platform, phoneId), enabled: false }).data;

@@ -30,6 +30,16 @@ describe('changing a subscription', () => {
     expect(api.callsOf(PAUSE)).toHaveLength(1);
   });
 
+  it.each([
+    ['Pause', 'Pause', 'primary'],
+    ['Cancel subscription', 'Cancel subscription', 'danger'],
+  ])('U16: "%s" is answered with a button in the color of what it does', async (button, yes, variant) => {
+    await openSubscriptionPanel({ [LIST]: [subscription] });
+    await click(button);
+    const confirming = within(await screen.findByRole('alertdialog')).getByRole('button', { name: yes });
+    expect(confirming.className.split(' ')).toContain(variant);
+  });
+
   it('R111 R196 R232: reactivates, having said what is charged', async () => {
     const { api } = await openSubscriptionPanel({ [LIST]: [{ ...subscription, status: 'paused' }], [REACTIVATE]: {} });
     expect(await screen.findByText(/Visa •••• 4242 is charged \$19.00 a month again/)).toBeTruthy();
@@ -88,7 +98,7 @@ describe('changing a subscription', () => {
     expect(await screen.findByText('Subscription Cancelled')).toBeTruthy();
     expect(screen.getByText('Cancelled')).toBeTruthy();
     const today = formatBillingDay(new Date().toISOString(), 'en-US');
-    expect(document.body.textContent).toContain(`Cancelled on${today}`);
+    expect(document.body.textContent).toContain(`Canceled on${today}`);
     expect(api.callsOf(DELETE)).toHaveLength(1);
   });
 

@@ -121,7 +121,7 @@ export function useSubscriptionQuestions(payingCard: string | undefined) {
         description: consequence(change),
         confirmText: buttonText(change),
         cancelText: t(change.name === 'reactivate' ? 'subscription.notNow' : 'subscription.cancel.keep'),
-        tone: change.name === 'reactivate' ? 'primary' : 'danger',
+        tone: change.name === 'cancel' ? 'danger' : 'primary',
       }),
   };
 }

@@ -3,7 +3,7 @@ import { addressesQuery } from '@careline/shared/lists';
 import { failure, type TestPlatformOptions } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PaymentMethodsStepPage } from '../payment-methods/payment-methods-step-page';
 import { SubscriptionStepPage } from '../subscription/subscription-step-page';
 import { createOnboardingPlatform } from '../testing/onboarding-platform';
@@ -114,5 +114,23 @@ describe('a step of onboarding', () => {
       },
     });
     expect(screen.getByText('It costs $19.00 a month. The next charge is on Dec 22, 2026.')).toBeDefined();
+  });
+
+  it.each([
+    ['2026-11-23T09:30:00Z', /^It costs \$19\.00 a month\. \$24\.00 was charged today\.$/],
+    ['2026-10-22T23:30:00Z', /^It costs \$19\.00 a month\.$/],
+  ])('U1 AX1: of a subscription of %s the last step tells what was charged on its day', async (created_at, words) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const subscription = { id: 's', phone_number_id: 'phone-1', status: 'active', monthly_fee: 19, created_at };
+    await openStep(<TwilioNumbersStepPage />, {
+      path: '/onboarding/twilio-numbers',
+      config: { prices: { currency: 'USD', monthly: 19, setUp: 5 } },
+      answers: {
+        'GET /api/v1/payment-methods': [card],
+        'GET /api/v1/phone-subscriptions': [subscription],
+      },
+    });
+    expect(screen.getByText(words)).toBeDefined();
   });
 });

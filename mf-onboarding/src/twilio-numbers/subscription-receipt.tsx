@@ -1,4 +1,5 @@
-import { localeTags, useLocale, useOnboardingData, useTexts } from '@careline/shared';
+import { localeTags, type Platform, useLocale, useOnboardingData, usePlatform, useTexts } from '@careline/shared';
+import type { Subscription } from '@careline/shared/api';
 import { Alert, formatAmount, formatBillingDay } from '@careline/shared/ui';
 
 /** What the step before has bought: its page was left at once, so what it costs stands here (PD63). */
@@ -6,18 +7,33 @@ export function SubscriptionReceipt() {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
   const { lists } = useOnboardingData();
+  const { prices } = usePlatform().config;
   const active = lists.subscriptions.data?.subscriptions.find(({ status }) => status === 'active');
   if (active === undefined) return null;
   const { currency, end_date } = active;
-  const price = active.monthly_fee ?? active.amount;
+  const price = priceOf(active);
+  const charged = chargedToday(active, prices);
   return (
     <Alert tone="success" title={t('receipt.title')}>
       {[
         price === undefined ? undefined : t('receipt.price', { price: formatAmount(price, currency) }),
+        charged === undefined ? undefined : t('receipt.charged', { amount: formatAmount(charged, currency) }),
         end_date === undefined ? undefined : t('receipt.next', { date: formatBillingDay(end_date, tag) }),
       ]
         .filter(Boolean)
         .join(' ')}
     </Alert>
   );
+}
+
+function priceOf({ monthly_fee, amount }: Subscription): number | undefined {
+  return monthly_fee ?? amount;
+}
+
+/** What the button of the step before has announced, on the day of it, where the subscription costs what is configured. */
+function chargedToday(subscription: Subscription, prices: Platform['config']['prices']): number | undefined {
+  const { monthly, setUp = 0, currency } = prices;
+  const isNew = subscription.created_at?.slice(0, 10) === new Date().toISOString().slice(0, 10);
+  const isPlan = priceOf(subscription) === monthly && subscription.currency === currency;
+  return isNew && isPlan && monthly !== undefined ? monthly + setUp : undefined;
 }

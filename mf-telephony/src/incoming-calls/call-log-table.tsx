@@ -35,10 +35,14 @@ export function CallLogTable({ calls }: { readonly calls: readonly LoggedCall[] 
         const length = duration_seconds ? formatDuration(duration_seconds) : undefined;
         return (
           <Text figures>
-            <Facts>
-              <span>{name}</span>
-              {length === undefined ? null : <span className={styles.onPhones}>{length}</span>}
-            </Facts>
+            <span className={styles.line}>
+              <Facts>
+                <span className={styles.name} title={name}>
+                  {name}
+                </span>
+                {length === undefined ? null : <span className={styles.onPhones}>{length}</span>}
+              </Facts>
+            </span>
           </Text>
         );
       },

@@ -1,6 +1,7 @@
 import { usePagePath, useTexts } from '@careline/shared';
 import { needsAttention, subscriptionMessageKey } from '@careline/shared/api';
 import { Alert, Field, formatPhone, LinkButton, Select, Stack, Text } from '@careline/shared/ui';
+import { SupportAddress } from '../phones/support-address';
 import styles from './number-search.module.css';
 import type { Buyer } from './use-buyer';
 
@@ -21,7 +22,12 @@ export function BuyerPanel({ buyer, id, isStep, isEarly, onChoosePhone }: BuyerP
   const { phone, phones, subscription, canBuy } = buyer;
   const pathOf = usePagePath();
   const tone = canBuy ? 'success' : subscription && needsAttention(subscription) ? 'warning' : 'info';
-  const message = <span id={id}>{t(subscriptionMessageKey(subscription), { ns: 'shared' })}</span>;
+  const key = subscriptionMessageKey(subscription);
+  const message = (
+    <>
+      <span id={id}>{t(key, { ns: 'shared' })}</span> {key === 'api.subscription.inactive' ? <SupportAddress /> : null}
+    </>
+  );
   return (
     <Stack gap={4}>
       {phone === undefined && !isEarly ? (

@@ -48,6 +48,15 @@ describe('who may buy', () => {
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')).toBe(reason);
   });
 
+  it('U6 R122: where the words are to contact support, its address stands beside them', async () => {
+    await openNumberPicker({
+      answers: { [SUBSCRIPTIONS]: [{ ...subscription, status: 'unpaid' }] },
+      config: { supportEmail: 'help@careline.example' },
+    });
+    const link = await screen.findByRole('link', { name: 'help@careline.example' });
+    expect(link.getAttribute('href')).toBe('mailto:help@careline.example');
+  });
+
   it('R115 R117: with an active subscription the button is enabled', async () => {
     await openNumberPicker();
     expect(await screen.findByText('Subscription active. You can create forwarding numbers.')).toBeTruthy();

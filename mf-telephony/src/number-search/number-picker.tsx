@@ -7,11 +7,12 @@ import {
   useTexts,
 } from '@careline/shared';
 import { onboardingStep, onboardingSteps } from '@careline/shared/api';
-import { Alert, Card, formatAmount, formatPhone, leadFocus, QueryView, SkeletonText } from '@careline/shared/ui';
+import { Alert, Card, formatPhone, leadFocus, QueryView, SkeletonText } from '@careline/shared/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AvailableNumber } from '../api/numbers/available-number';
 import { numberSearchQuery } from '../api/numbers/number-queries';
 import { areaCodeOf } from '../api/numbers/phone-text';
+import { useAmount } from '../phones/use-amount';
 import { BuyerPanel } from './buyer-panel';
 import styles from './number-search.module.css';
 import { SearchForm } from './search-form';
@@ -35,6 +36,7 @@ export function NumberPicker({ isStep = false }: NumberPickerProps) {
   const { buyer, choosePhone } = useBuyer();
   const { running, buy } = useNumberPurchase();
   const card = useCardWords();
+  const shown = useAmount();
   const ask = useQuestion();
   const reasonId = useId();
   const region = useRef<HTMLDivElement>(null);
@@ -62,15 +64,13 @@ export function NumberPicker({ isStep = false }: NumberPickerProps) {
       ask({
         title: t('purchase.question.title', { number }),
         description: [
-          priceText(candidate, card, t),
-          price ? t('purchase.question.charged', { price: formatAmount(price), card }) : '',
+          priceText(candidate, { card, shown, t }),
+          price ? t('purchase.question.charged', { price: shown(price), card }) : '',
           t('purchase.question.forwards', { phone: formatPhone(target) }),
         ]
           .filter(Boolean)
           .join(' '),
-        confirmText: price
-          ? t('purchase.question.confirm', { price: formatAmount(price) })
-          : t('purchase.question.plain'),
+        confirmText: price ? t('purchase.question.confirm', { price: shown(price) }) : t('purchase.question.plain'),
         tone: 'primary',
       });
     // The bought number's row goes, and the focus with it.
@@ -95,7 +95,7 @@ export function NumberPicker({ isStep = false }: NumberPickerProps) {
           // The notice goes after seconds; what the number costs from now on stays.
           <div ref={receipt} className={styles.receipt}>
             <Alert tone="success">
-              {t('purchase.receipt', { number: formatPhone(bought.phone_number), price: formatAmount(bought.price) })}
+              {t('purchase.receipt', { number: formatPhone(bought.phone_number), price: shown(bought.price) })}
             </Alert>
           </div>
         )}
@@ -123,14 +123,18 @@ function useIsEarly(): boolean {
   return first !== 'complete' && onboardingSteps.indexOf(first) < onboardingSteps.indexOf('subscription');
 }
 
-type Words = ReturnType<typeof useTexts>['t'];
+interface PriceWords {
+  readonly card: string;
+  readonly shown: ReturnType<typeof useAmount>;
+  readonly t: ReturnType<typeof useTexts>['t'];
+}
 
 /** Every consequence before the click: what is charged, or saved. An amount that the server does not tell is not made up. */
-function priceText({ price, recycled, cost_savings }: AvailableNumber, card: string, t: Words): string {
+function priceText({ price, recycled, cost_savings }: AvailableNumber, { card, shown, t }: PriceWords): string {
   const values = {
     card,
-    price: price === undefined ? undefined : formatAmount(price),
-    saved: cost_savings === undefined ? undefined : formatAmount(cost_savings),
+    price: price === undefined ? undefined : shown(price),
+    saved: cost_savings === undefined ? undefined : shown(cost_savings),
   };
   if (recycled && values.saved !== undefined) {
     return t(`purchase.question.${price === undefined ? 'recycledUnpriced' : 'recycled'}`, values);

@@ -1,7 +1,7 @@
 import { failure } from '@careline/shared/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findBuyButton, openNumberPicker, search } from '../testing/number-picker';
+import { enabled, findBuyButton, openNumberPicker, search } from '../testing/number-picker';
 import { fresh, LIST, number, PHONES } from '../testing/telephony-platform';
 
 afterEach(cleanup);
@@ -56,6 +56,18 @@ describe('searching', () => {
     expect(row?.textContent).toContain('$0.00 экономия $1,234.50');
     expect(row?.textContent).toContain('ЗвонкиSMS');
     expect(row?.textContent).not.toContain('MMS');
+  });
+
+  it('PD63: prices and savings are in the currency of the configured prices', async () => {
+    await openNumberPicker({
+      path: '/onboarding/twilio-numbers?area_code=503',
+      config: { prices: { currency: 'EUR' } },
+    });
+    expect((await screen.findByText('(503) 555-0120')).closest('tr')?.textContent).toContain('€0.00 saves €1,234.50');
+    fireEvent.click(await enabled(findBuyButton()));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('The number costs €4.50 a month. The first €4.50 will be charged');
+    expect(within(question).getByRole('button', { name: 'Buy for €4.50' })).toBeTruthy();
   });
 
   it('refuses an area code that is none, without a call', async () => {

@@ -1,17 +1,8 @@
 import { useTexts } from '@careline/shared';
-import {
-  Badge,
-  Button,
-  formatAmount,
-  formatPhone,
-  Inline,
-  RecycleIcon,
-  Table,
-  type TableColumn,
-  Text,
-} from '@careline/shared/ui';
+import { Badge, Button, formatPhone, Inline, RecycleIcon, Table, type TableColumn, Text } from '@careline/shared/ui';
 import type { AvailableNumber } from '../api/numbers/available-number';
 import { Capabilities } from '../phones/capabilities';
+import { useAmount } from '../phones/use-amount';
 
 export interface ResultTableProps {
   readonly numbers: readonly AvailableNumber[];
@@ -76,14 +67,15 @@ export function ResultTable({ numbers, canBuy, reasonId, running, onBuy }: Resul
 
 function Price({ price, recycled, cost_savings }: AvailableNumber) {
   const { t } = useTexts();
+  const shown = useAmount();
   return (
     <Text figures>
-      {price === undefined ? '—' : formatAmount(price)}
+      {price === undefined ? '—' : shown(price)}
       {recycled && cost_savings !== undefined ? (
         <>
           {' '}
           <Text tone="muted" size="small">
-            {t('search.saves', { saved: formatAmount(cost_savings) })}
+            {t('search.saves', { saved: shown(cost_savings) })}
           </Text>
         </>
       ) : null}

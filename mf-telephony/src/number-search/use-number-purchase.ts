@@ -1,7 +1,8 @@
 import { useAnnounceFailure, useNotice, useOneAtATime, usePlatform, useSession } from '@careline/shared';
-import { formatAmount, formatPhone } from '@careline/shared/ui';
+import { formatPhone } from '@careline/shared/ui';
 import type { AvailableNumber } from '../api/numbers/available-number';
 import { type BoughtNumber, buyNumber } from '../api/numbers/number-changes';
+import { useAmount } from '../phones/use-amount';
 
 /** Buys a number with its notice; once, whatever was clicked twice, lost on the way or done in another tab. */
 export function useNumberPurchase() {
@@ -10,11 +11,12 @@ export function useNumberPurchase() {
   const tell = useNotice();
   const { running, run } = useOneAtATime();
   const announceFailure = useAnnounceFailure();
+  const shown = useAmount();
 
   /** Says what the server told of the purchase, and what the offer said where it told nothing. */
   function announce(bought: BoughtNumber, offer: AvailableNumber): void {
     const number = formatPhone(bought.phone_number);
-    const saved = formatAmount(bought.cost_savings ?? offer.cost_savings ?? 0);
+    const saved = shown(bought.cost_savings ?? offer.cost_savings ?? 0);
     const kind = (bought.was_recycled ?? offer.recycled) ? 'recycled' : 'bought';
     tell({
       title: `purchase.${kind}.title`,

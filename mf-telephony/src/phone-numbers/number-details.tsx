@@ -1,16 +1,18 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { Button, DescriptionList, formatAmount, formatDateTime, Inline } from '@careline/shared/ui';
+import { Button, DescriptionList, formatDateTime, Inline } from '@careline/shared/ui';
 import { useState } from 'react';
+import { useAmount } from '../phones/use-amount';
 import styles from './phone-numbers.module.css';
 
 /** Everything else that is known of a number, folded away (R83). */
 export function NumberDetails({ number }: { readonly number: ForwardingNumber }) {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
+  const shown = useAmount();
   const date = (iso: string | undefined) => (iso === undefined ? '—' : formatDateTime(iso, tag));
   const recycled = number.was_recycled
-    ? t('numbers.details.wasRecycled', { saved: formatAmount(number.cost_savings ?? 0) })
+    ? t('numbers.details.wasRecycled', { saved: shown(number.cost_savings ?? 0) })
     : t('numbers.details.wasNew');
   return (
     <details className={styles.details}>

@@ -14,6 +14,7 @@ import {
 import { useId } from 'react';
 import { Capabilities } from '../phones/capabilities';
 import { NumberStatus } from '../phones/number-status';
+import { SupportAddress } from '../phones/support-address';
 import { NumberDetails } from './number-details';
 import styles from './phone-numbers.module.css';
 
@@ -107,7 +108,7 @@ function Inactive() {
       {t('numbers.inactive')}{' '}
       {supportEmail === undefined ? null : (
         <>
-          {t('numbers.inactiveHelp')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          {t('numbers.inactiveHelp')} <SupportAddress />
         </>
       )}
     </p>

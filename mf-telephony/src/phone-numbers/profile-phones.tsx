@@ -1,6 +1,7 @@
 import { usePlatform, useQuery, useTexts } from '@careline/shared';
 import { profileQuery } from '@careline/shared/api';
 import { Badge, Card, formatPhone, Item, ItemList, QueryView, SkeletonRows, Text } from '@careline/shared/ui';
+import { SupportAddress } from '../phones/support-address';
 import styles from './phone-numbers.module.css';
 
 /** The profile's own phones, where calls end up; the platform verifies them (PD27). */
@@ -19,7 +20,11 @@ export function ProfilePhones() {
         }
         errorTitle={t('phones.loadError')}
         isEmpty={(data) => !data?.phone_numbers.length}
-        empty={<p className={styles.inset}>{t('phones.none')}</p>}
+        empty={
+          <p className={styles.inset}>
+            {t('phones.none')} <SupportAddress />
+          </p>
+        }
       >
         {(data) => (
           <ItemList label={t('phones.title')}>

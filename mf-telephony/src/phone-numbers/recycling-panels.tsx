@@ -1,6 +1,7 @@
 import { localeTags, useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
-import { Columns, formatAmount, formatNumber, numberFormat } from '@careline/shared/ui';
+import { Columns, formatNumber, numberFormat } from '@careline/shared/ui';
 import { auditQuery, recyclingQuery } from '../api/numbers/number-queries';
+import { useAmount } from '../phones/use-amount';
 import { Report } from './report';
 
 /** Two reports on the reuse of numbers, each asked for only on demand; anybody signed in may (R159). */
@@ -11,7 +12,8 @@ export function RecyclingPanels() {
   const recycling = useQuery({ ...recyclingQuery(api), enabled: false });
   const audit = useQuery({ ...auditQuery(api), enabled: false });
   const count = (value: number | undefined) => (value === undefined ? '—' : formatNumber(value, tag));
-  const dollars = (value: number | undefined) => (value === undefined ? '—' : formatAmount(value));
+  const shown = useAmount();
+  const amount = (value: number | undefined) => (value === undefined ? '—' : shown(value));
   return (
     <Columns layout="wide">
       <Report
@@ -19,7 +21,7 @@ export function RecyclingPanels() {
         query={recycling}
         figures={({ total_recycled, total_cost_savings, available_for_reuse, recycling_rate }) => [
           { label: t('reports.figures.total_recycled'), value: count(total_recycled) },
-          { label: t('reports.figures.total_cost_savings'), value: dollars(total_cost_savings) },
+          { label: t('reports.figures.total_cost_savings'), value: amount(total_cost_savings) },
           { label: t('reports.figures.available_for_reuse'), value: count(available_for_reuse) },
           { label: t('reports.figures.recycling_rate'), value: percent(recycling_rate, tag) },
         ]}
@@ -30,7 +32,7 @@ export function RecyclingPanels() {
         figures={({ total_twilio_numbers, available_numbers, cost_savings }) => [
           { label: t('reports.figures.total_twilio_numbers'), value: count(total_twilio_numbers) },
           { label: t('reports.figures.available_numbers'), value: count(available_numbers) },
-          { label: t('reports.figures.potential_savings'), value: dollars(cost_savings.potential_savings) },
+          { label: t('reports.figures.potential_savings'), value: amount(cost_savings.potential_savings) },
         ]}
       />
     </Columns>

@@ -61,7 +61,7 @@ export function cancelSubscription(context: Context, userId: string, id: string)
 
 /** As cancelSubscription, within a transaction that has locked the row. */
 export async function cancel(context: Context, row: SubscriptionRow): Promise<SubscriptionRow> {
-  if (row.status === 'cancelled') throw conflict('This subscription is already cancelled.');
+  if (row.status === 'cancelled') throw conflict('This subscription is already canceled.');
   const now = context.clock();
   await context.database
     .update(transactions)
@@ -84,7 +84,7 @@ async function refund(context: Context, row: SubscriptionRow, now: Date): Promis
   const cents = isWholePeriod ? row.monthlyFeeCents : Math.floor((row.monthlyFeeCents * Math.max(0, unused)) / days);
   if (cents === 0) return;
   if (isWholePeriod) await markFeeRefunded(context.database, row);
-  const description = isWholePeriod ? 'Cancelled on its first day' : `${unused} unused days`;
+  const description = isWholePeriod ? 'Canceled on its first day' : `${unused} unused days`;
   await recordTransactions(
     context.database,
     row,

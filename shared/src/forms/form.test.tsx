@@ -55,6 +55,15 @@ async function submit(): Promise<void> {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save profile' })));
 }
 
+it('AX21: a field that is required says so, without being invalid before anything was typed', () => {
+  renderForTest(<Example onSubmit={vi.fn()} />);
+  for (const field of [screen.getByLabelText('First name'), screen.getByLabelText('State')]) {
+    expect(field.getAttribute('aria-required')).toBe('true');
+    expect(field.matches(':invalid')).toBe(false);
+  }
+  expect(screen.getByLabelText(/^Password/).hasAttribute('aria-required')).toBe(false);
+});
+
 it('what is wrong stands beside each field and in a focused summary whose links lead there', async () => {
   const onSubmit = vi.fn();
   renderForTest(<Example onSubmit={onSubmit} />);

@@ -18,7 +18,7 @@ export function TextField({ name, label, hint, isOptional = false, rules, ...res
   const { id, error } = useFormField(name, label);
   return (
     <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
-      {(control) => <Input required={!isOptional} {...rest} {...control} {...register(name, rules)} />}
+      {(control) => <Input {...rest} {...requiredOf(isOptional, rest)} {...control} {...register(name, rules)} />}
     </Field>
   );
 }
@@ -60,7 +60,7 @@ export function TextAreaField({ name, label, hint, isOptional = false, rules, ..
   const { id, error } = useFormField(name, label);
   return (
     <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
-      {(control) => <TextArea required={!isOptional} {...rest} {...control} {...register(name, rules)} />}
+      {(control) => <TextArea {...rest} {...requiredOf(isOptional, rest)} {...control} {...register(name, rules)} />}
     </Field>
   );
 }
@@ -87,7 +87,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
       {(control) => (
-        <Select required={!isOptional} {...rest} {...control} {...register(name, rules)}>
+        <Select {...rest} {...requiredOf(isOptional, rest)} {...control} {...register(name, rules)}>
           {placeholder === null ? null : <option value="">{placeholder ?? t('field.choose')}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -98,4 +98,9 @@ export function SelectField(props: SelectFieldProps) {
       )}
     </Field>
   );
+}
+
+/** Said to assistive technology alone: of an empty field with the attribute itself some readers say "invalid" before anything was typed. */
+function requiredOf(isOptional: boolean, { required = !isOptional }: { readonly required?: boolean | undefined }) {
+  return { required: undefined, 'aria-required': required || undefined };
 }

@@ -74,10 +74,18 @@ describe.each(folders)('R5: %s', (folder) => {
 
 // `docs/glossary.md` says which word stands for what.
 const givenUp = {
-  en: /practise|catalogue|\bcentre|e-mail|recognise/i,
+  en: /practise|catalogue|\bcentre|e-mail|recognise|cancell(?:ed|ing)|\btarget|onboarding|tell people/i,
   es: /números? de desvío|\bprefijos?\b|\bNo se pudo|No hemos podido|No pudimos/i,
-  ru: /номера? (?:переадресации|для переадресации)|Панель управления|код[а-я]* города|освободивш/i,
+  ru: /номера? (?:переадресации|для переадресации)|Панель управления|код[а-я]* города|освободивш|подтверждённ[а-я]+ вами/i,
 };
+/** What the specification says in its own spelling (R82, R110, R119, R232, PD44). */
+const quoted = [
+  'api.subscription.cancelled',
+  'invoices.statuses.cancelled',
+  'subscription.status.cancelled',
+  'subscription.toasts.cancel.text',
+  'subscription.toasts.cancel.title',
+];
 const brokenLine = {
   en: /[a-z].*\d{4} \d{4}/i,
   es: / %|\{\{count\}\} [a-zñ]|[a-z].*\d{4} \d{4}/i,
@@ -87,7 +95,7 @@ const brokenLine = {
 describe.each(folders)('E1 E3: %s', (folder) => {
   it.each(locales)('has one word for a thing in %s, and no line that breaks where it must not', (locale) => {
     const wrong = [...readTexts(folder, locale)].filter(
-      ([, text]) => givenUp[locale].test(text) || brokenLine[locale].test(text),
+      ([key, text]) => (givenUp[locale].test(text) && !quoted.includes(key)) || brokenLine[locale].test(text),
     );
     expect(wrong).toEqual([]);
   });

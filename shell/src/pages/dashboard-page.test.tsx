@@ -43,3 +43,12 @@ it('PD71: two cards that end alike and run out are two things to do', async () =
   expect(await screen.findAllByText(/4242/)).toHaveLength(2);
   expect(error).not.toHaveBeenCalled();
 });
+
+it('U6 R122: where a card tells to contact support, the address stands beside it', async () => {
+  await renderSiteAt({
+    path: '/dashboard',
+    config: { supportEmail: 'help@careline.example' },
+    answers: { ...answers, 'GET /api/v1/phone-subscriptions': [{ id: 's1', status: 'unpaid' }] },
+  });
+  expect(await screen.findAllByRole('link', { name: 'help@careline.example' })).toHaveLength(2);
+});

@@ -2,6 +2,7 @@ import { usePagePath, useTexts } from '@careline/shared';
 import { Card, LinkButton } from '@careline/shared/ui';
 import styles from './dashboard-page.module.css';
 import type { NextThing } from './next-things';
+import { SubscriptionMessage } from './subscription-message';
 
 /** What needs doing next; nothing where nothing does. */
 export function NextSteps({ things }: { readonly things: readonly NextThing[] }) {
@@ -29,13 +30,16 @@ function Words({ thing }: { readonly thing: NextThing }) {
   return (
     <div>
       <p className={styles.thingTitle}>{t(`dashboard.next.${thing.kind}.title`)}</p>
-      <p className={styles.thingText}>{reason(thing, t)}</p>
+      <p className={styles.thingText}>
+        <Reason thing={thing} />
+      </p>
     </div>
   );
 }
 
-function reason(thing: NextThing, t: ReturnType<typeof useTexts>['t']): string {
-  if (thing.kind === 'subscription') return t(thing.message, { ns: 'shared' });
+function Reason({ thing }: { readonly thing: NextThing }) {
+  const { t } = useTexts();
+  if (thing.kind === 'subscription') return <SubscriptionMessage message={thing.message} />;
   if (thing.kind === 'profile') return t('dashboard.next.profile.text', { count: thing.missing });
   if (thing.kind === 'card')
     return t(`dashboard.next.card.${thing.isExpired ? 'expired' : 'expires'}`, { lastFour: thing.lastFour });

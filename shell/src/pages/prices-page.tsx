@@ -19,6 +19,7 @@ export function PricesPage() {
             {t('nav.createAccount')}
           </LinkButton>
         </div>
+        <p className={styles.sample}>{t('sample')}</p>
       </header>
       <Prices />
       <Section id="questions" title={t('pricePage.questions.title')}>

@@ -16,6 +16,7 @@ import {
   SkeletonText,
 } from '@careline/shared/ui';
 import styles from './dashboard-page.module.css';
+import { SubscriptionMessage } from './subscription-message';
 import { useDashboardData } from './use-dashboard-data';
 
 /** The phone's subscription with the message that belongs to it, and what all active ones cost a month. */
@@ -41,7 +42,9 @@ export function SubscriptionCard() {
             page.subscriptions[0];
           return (
             <div className={styles.stack}>
-              <p>{t(subscriptionMessageKey(one), { ns: 'shared' })}</p>
+              <p>
+                <SubscriptionMessage message={subscriptionMessageKey(one)} />
+              </p>
               <DescriptionList
                 items={[
                   { label: t('dashboard.subscription.phone'), value: phone ? formatPhone(phone.phone_number) : '–' },

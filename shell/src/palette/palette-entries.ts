@@ -74,6 +74,8 @@ export function paletteEntries({
   const conditions = queries.getQueryData<Profile | null>(queryKeys.profile)?.personalized_conditions ?? [];
   return [
     ...own,
+    page('/', t('nav.home')),
+    page('/professionals', t('nav.professionals')),
     ...(['prices', 'contact', 'privacy', 'terms'] as const).map((name) => page(`/${name}`, t(`nav.${name}`))),
     ...numbers.map(({ id, phone_number, friendly_name }) => ({
       id,
@@ -85,6 +87,8 @@ export function paletteEntries({
       id: condition_id,
       group: 'conditions' as const,
       label: condition_details.name,
+      // The catalog's names are in English, whatever the page's language is (AX10).
+      lang: localeTags.en,
       run: go(navigation.pathOf('conditions')),
     })),
     ...begin,

@@ -2,7 +2,7 @@ import type { SiteRegistry } from '@careline/shared/manifest';
 import { testUser } from '@careline/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { registryOf, renderSiteAt } from '../testing/test-site';
+import { registryOf, renderSiteAt, type TestSiteOptions } from '../testing/test-site';
 import { lazyOverlay } from './open-overlay';
 
 const registry = withActions(
@@ -26,7 +26,9 @@ function withActions({ remotes }: SiteRegistry): SiteRegistry {
   };
 }
 
-async function openPalette(options: { readonly signedIn: boolean; readonly knownComplete?: string }) {
+async function openPalette(options: Omit<TestSiteOptions, 'path'>) {
+  // Here, so that none of the tests waits for it.
+  await import('./palette');
   const site = await renderSiteAt({ path: '/dashboard', registry, ...options });
   const open = lazyOverlay(site.platform.overlays, async () => (await import('./palette')).Palette);
   act(open);
@@ -61,7 +63,9 @@ it('U23: begins an action that a remote declares, which is found by the name of 
 
 it('U23: languages, themes and appearance are there for visitors too, pages behind the sign-in are not', async () => {
   const { input } = await openPalette({ signedIn: false });
-  expect(labels()).toEqual(expect.arrayContaining(['Sign in', 'Español', 'Purple', 'Dark']));
+  expect(labels()).toEqual(
+    expect.arrayContaining(['Home', 'For professionals', 'Sign in', 'Español', 'Purple', 'Dark']),
+  );
   expect(labels()).not.toContain('Incoming calls');
   fireEvent.change(input, { target: { value: 'espanol' } });
   expect(labels()).toEqual(['Español']);
@@ -74,4 +78,11 @@ it('U23: who has not completed onboarding is offered nothing that leads back to 
   expect(labels()).toEqual(expect.arrayContaining(['Sign out', 'Dark']));
   expect(labels()).not.toContain('Incoming calls');
   expect(labels()).not.toContain('Add a card');
+});
+
+it('AX10: names of conditions are in the language of their catalog', async () => {
+  const condition = { id: 'u1', condition_id: 'c1', condition_details: { name: 'Back pain' } };
+  const answers = { 'GET /professionals/profile': { id: 'p1', personalized_conditions: [condition] } };
+  await openPalette({ ...complete, answers });
+  expect(screen.getByText('Back pain', { selector: '[role=option] *' }).lang).toBe('en-US');
 });

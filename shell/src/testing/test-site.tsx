@@ -12,7 +12,7 @@ import { createWaiting } from '../navigation/waiting';
 import { SiteTree } from '../render-site';
 import { createRouteTable } from '../routes/create-route-table';
 
-export interface TestSiteOptions extends Pick<TestPlatformOptions, 'answers' | 'signedIn' | 'pages'> {
+export interface TestSiteOptions extends Pick<TestPlatformOptions, 'answers' | 'config' | 'signedIn' | 'pages'> {
   readonly path: string;
   readonly registry?: SiteRegistry;
   readonly error?: SiteError;

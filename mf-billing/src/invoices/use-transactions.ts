@@ -1,0 +1,25 @@
+import { usePlatform, useQuery } from '@careline/shared';
+import { useIsPhone } from '@careline/shared/ui';
+import { allTransactionsQuery } from '../api/subscriptions/all-transactions';
+import type { Transaction } from '../api/subscriptions/transaction';
+import { TRANSACTIONS_PAGE_SIZE } from '../api/subscriptions/transaction-calls';
+import { transactionsQuery } from '../api/subscriptions/transaction-queries';
+import type { InvoiceChoice } from './invoice-location';
+
+/** A page of fifty is long on a phone. */
+const PAGE_SIZE_ON_PHONES = 20;
+
+/** The transactions of a phone from `offset` on, and how many make a page here. */
+export function usePageOfTransactions(phoneId: string, offset: number) {
+  const { api } = usePlatform();
+  const limit = useIsPhone() ? PAGE_SIZE_ON_PHONES : TRANSACTIONS_PAGE_SIZE;
+  return { query: useQuery(transactionsQuery(api, phoneId, { limit, offset })), limit };
+}
+
+/** All transactions of a phone, and which of them one month or status has. */
+export function useStatement(phoneId: string, { month, status }: Pick<InvoiceChoice, 'month' | 'status'>) {
+  const query = useQuery(allTransactionsQuery(usePlatform(), phoneId));
+  const isMeant = (one: Transaction) =>
+    (month === undefined || one.created_at?.slice(0, 7) === month) && (status === undefined || one.status === status);
+  return { query, linesOf: (all: readonly Transaction[]) => all.filter(isMeant) };
+}
