@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openAtRest } from '../support/page-checks';
+import { startSignedIn } from '../support/browser';
+import { openAtRest, shortenedTexts } from '../support/page-checks';
+import { ana, ReferenceClient } from '../support/reference-client';
 import { expect, test } from '../support/test';
 
 test('U23: the keyboard alone opens a page, which says where it is, goes on by the palette, and leaves through the menu', async ({
@@ -40,6 +42,15 @@ async function tabTo(page: Page, focused: ReturnType<Page['locator']>, key: stri
   }
   await expect(focused).toHaveCount(1);
 }
+
+test('AX16: the button of the menu shows the whole address of who has no name yet', async ({ page, baseURL }) => {
+  const account = { ...ana, email: 'new@careline.example' };
+  const { token } = await ReferenceClient.signIn(baseURL ?? '', account);
+  await startSignedIn(page, token);
+  await openAtRest(page, '/onboarding/profile');
+  await expect(page.getByRole('button', { name: `Account of ${account.email}` })).toBeVisible();
+  expect(await shortenedTexts(page, 'header')).toEqual([]);
+});
 
 test('on a phone the navigation is a drawer, which closes with the move', async ({ page, visitAs }) => {
   await page.setViewportSize({ width: 375, height: 700 });

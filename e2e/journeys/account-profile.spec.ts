@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { recordCalls } from '../support/calls';
 import { expectNotice, notice } from '../support/notices';
+import { openAtRest, shortenedTexts } from '../support/page-checks';
 import { expect, test } from '../support/test';
 
 const path = '/dashboard/account/personal-information';
@@ -108,7 +109,10 @@ test('a file that is no picture leaves the photo as it was, and says so beside t
   await expect(field(page, 'photo_url')).toHaveValue('');
 });
 
-test('R174: where an edited field was changed elsewhere meanwhile the user is asked; either answer is what is saved', async ({
+/** About as long as the seeded account's. */
+const mine = 'Mine, in as many words as a professional takes for it. '.repeat(5).trim();
+
+test('R174 AX16: where an edited field was changed elsewhere meanwhile the user is asked; either answer is what is saved, and its history cuts nothing', async ({
   page,
   signedInAt,
 }) => {
@@ -124,7 +128,7 @@ test('R174: where an edited field was changed elsewhere meanwhile the user is as
   const description = field(page, 'description');
   await expect(description).toHaveValue('Physiotherapist for people who sit too much.');
 
-  await description.fill('Mine');
+  await description.fill(mine);
   await changeElsewhere('Theirs', 'B.');
   const calls = recordCalls(page);
   await save(page);
@@ -133,12 +137,12 @@ test('R174: where an edited field was changed elsewhere meanwhile the user is as
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toHaveCount(0);
   expect(calls.filter(({ name }) => name.startsWith('PUT'))).toEqual([]);
-  await expect(description).toHaveValue('Mine');
+  await expect(description).toHaveValue(mine);
 
   await save(page);
   await question.getByRole('button', { name: 'Save profile' }).click();
   await expectNotice(page, 'Profile Updated');
-  expect(await saved()).toEqual(['Mine', 'B.']);
+  expect(await saved()).toEqual([mine, 'B.']);
   await expect(field(page, 'middle_name')).toHaveValue('B.');
 
   await description.fill('Mine again');
@@ -149,4 +153,8 @@ test('R174: where an edited field was changed elsewhere meanwhile the user is as
   await expect(notice(page, 'Profile Updated')).toBeVisible();
   expect(await saved()).toEqual(['Theirs again', 'C.']);
   await expect(description).toHaveValue('Theirs again');
+
+  await openAtRest(page, '/dashboard/account/profile-history');
+  await expect(page.getByRole('cell', { name: mine })).not.toHaveCount(0);
+  expect(await shortenedTexts(page, 'main')).toEqual([]);
 });

@@ -1,15 +1,20 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** Calls of the API that a page waits for: in the first moments of a wait nothing in the page says so. */
+const waitedFor = new WeakMap<Page, Set<Request>>();
 
 /** Loaded and at rest: what is measured is the page, not its skeleton or a fade. */
 export async function openAtRest(page: Page, path: string): Promise<void> {
+  callsOf(page).clear();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
   await comeToRest(page);
 }
 
-/** The same by a link inside the tab. */
+/** The same by a link inside the tab, in which the page that is left stays for a while. */
 export async function moveAtRest(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
     const link = document.createElement('a');
     link.href = href;
     document.body.append(link);
@@ -20,53 +25,65 @@ export async function moveAtRest(page: Page, path: string): Promise<void> {
   await comeToRest(page);
 }
 
+function callsOf(page: Page): Set<Request> {
+  const known = waitedFor.get(page);
+  if (known) return known;
+  const calls = new Set<Request>();
+  waitedFor.set(page, calls);
+  page.on('request', (request) => new URL(request.url()).pathname.startsWith('/backend/') && calls.add(request));
+  page.on('requestfinished', (request) => calls.delete(request));
+  page.on('requestfailed', (request) => calls.delete(request));
+  return calls;
+}
+
 async function comeToRest(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('h1:not([data-left])')).toBeVisible();
+  await expect.poll(() => callsOf(page).size).toBe(0);
   await expect(page.locator('[role="progressbar"][data-loading="false"]')).toHaveCount(1);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** A hundred rows of one look are measured as three: all that is looked at takes its time for each. */
-export function keepThreeRows(page: Page): Promise<void> {
+/** A hundred rows are measured as three, and one more of each other look: all that is looked at takes its time for each. */
+export function keepRowOfEachLook(page: Page): Promise<void> {
   return page.evaluate(() => {
-    for (const row of document.querySelectorAll<HTMLElement>('tbody tr:nth-child(n + 4)')) row.hidden = true;
+    const seen = new Set<string>();
+    for (const row of document.querySelectorAll<HTMLElement>('tbody tr')) {
+      const look = [row, ...row.querySelectorAll('*')].map((part) => part.getAttribute('class')).join();
+      row.hidden = row.matches(':nth-child(n + 4)') && seen.has(look);
+      seen.add(look);
+    }
   });
 }
 
 /** Texts that lie on each other, or are cut, when the browser's text size is doubled (WCAG 1.4.4). */
-export async function spoiltByLargeText(page: Page): Promise<readonly string[]> {
-  await setTextSize(page, '200%');
-  try {
-    return await page.evaluate(spoiltTexts);
-  } finally {
-    await setTextSize(page, '');
-  }
-}
-
-/** Chromium tells the sizes that follow from the root's only after it has drawn the page anew. */
-function setTextSize(page: Page, size: string): Promise<void> {
-  return page.evaluate(async (value) => {
-    document.documentElement.style.fontSize = value;
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  }, size);
+export function spoiltByLargeText(page: Page): Promise<readonly string[]> {
+  // Chromium tells the sizes that follow from the root's only after it has drawn the page anew.
+  return page.evaluate(spoiltTexts, { rules: 'html { font-size: 200% }', frames: 2 });
 }
 
 /** The same with the spacing that WCAG 1.4.12 wants to be bearable. */
-export async function spoiltBySpacing(page: Page): Promise<readonly string[]> {
-  const spacing = '* { line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em } p { margin-block-end: 2em }';
-  await page.evaluate((rules) => {
-    // A constructed sheet passes the site's policy.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  }, spacing);
-  try {
-    return await page.evaluate(spoiltTexts);
-  } finally {
-    await page.evaluate(() => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
-    });
-  }
+export function spoiltBySpacing(page: Page): Promise<readonly string[]> {
+  const rules = '* { line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em } p { margin-block-end: 2em }';
+  return page.evaluate(spoiltTexts, { rules, frames: 0 });
+}
+
+/** Texts in a part of the page of which an ellipsis or a number of lines hides some (AX16). */
+export function shortenedTexts(page: Page, place: string): Promise<readonly string[]> {
+  return page.evaluate((selector) => {
+    const isShortened = (element: HTMLElement) => {
+      const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+      if (webkitLineClamp === 'none') return textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth;
+      // What a number of lines hides is not there to be scrolled to, either.
+      const { offsetHeight } = element;
+      element.style.webkitLineClamp = 'none';
+      const isLonger = element.offsetHeight > offsetHeight;
+      element.style.webkitLineClamp = '';
+      return isLonger;
+    };
+    return [...document.querySelectorAll<HTMLElement>(`${selector} *`)]
+      .filter((element) => isShortened(element))
+      .map(({ textContent }) => textContent.slice(0, 60));
+  }, place);
 }
 
 /** What still moves where less motion was asked for. */
@@ -79,19 +96,14 @@ export function movingParts(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** States that look like their opposite where the system forces its colours (AX5). */
+/** States that look like their opposite where the system forces its colours (AX5), as it must by now. */
 export async function unseenStates(page: Page): Promise<readonly string[]> {
-  await page.emulateMedia({ forcedColors: 'active' });
-  try {
-    const combobox = page.locator('main').getByRole('combobox').and(page.locator('input'));
-    if ((await combobox.count()) > 0) {
-      await combobox.first().focus();
-      await combobox.first().press('ArrowDown');
-    }
-    return await page.evaluate(findUnseenStates);
-  } finally {
-    await page.emulateMedia({ forcedColors: null });
+  const combobox = page.locator('main').getByRole('combobox').and(page.locator('input'));
+  if ((await combobox.count()) > 0) {
+    await combobox.first().focus();
+    await combobox.first().press('ArrowDown');
   }
+  return page.evaluate(findUnseenStates);
 }
 
 /** Whether the texts of an element are unseen, and the part of the page in which they can be seen. */
@@ -99,8 +111,20 @@ interface Context extends Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'> {
   readonly isUnseen: boolean;
 }
 
-/** Runs in the page: texts whose boxes meet, and texts that their box cuts without saying so. */
-function spoiltTexts(): string[] {
+interface Strain {
+  /** What a reader's own style sheet says. */
+  readonly rules: string;
+  /** Drawings of the page that are waited for, each of which takes its time. */
+  readonly frames: number;
+}
+
+/** Runs in the page, under strain: texts whose boxes meet, and texts that their box cuts without saying so. */
+async function spoiltTexts({ rules, frames }: Strain): Promise<string[]> {
+  // A constructed sheet passes the site's policy.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets.push(sheet);
+  for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
   const found: string[] = [];
   const boxes: { readonly text: string; readonly box: DOMRect }[] = [];
   const contexts = new Map<Element, Context>();
@@ -131,6 +155,7 @@ function spoiltTexts(): string[] {
       }
     }
   });
+  document.adoptedStyleSheets.pop();
   return [...new Set(found)];
 
   /** What holds for all texts in an element; each ancestor is asked once, for asking is what takes the time. */

@@ -10,6 +10,17 @@ function stubGeolocation(geolocation: unknown) {
 afterEach(cleanup);
 
 describe('Use my location', () => {
+  it('U20: degrees are folded away until there are some', async () => {
+    await openAddresses();
+    stubGeolocation({ getCurrentPosition: vi.fn((found) => found({ coords: { latitude: 30.2, longitude: -97.7 } })) });
+    click('Add address');
+    const degrees = screen.getByText('Latitude and longitude').closest('details');
+    expect(degrees?.open).toBe(false);
+    expect(degrees?.contains(control('latitude'))).toBe(true);
+    click('Use my location');
+    await waitFor(() => expect(degrees?.open).toBe(true));
+  });
+
   it('R76 R207 R227 R242: fills in the position, asked for exactly as specified, and sends it', async () => {
     const getCurrentPosition = vi.fn((found) => found({ coords: { latitude: 30.267153, longitude: -97.743057 } }));
     const site = await openAddresses();

@@ -17,6 +17,11 @@ describe('the photo of a profile', () => {
     expect(await lastPut(site, 2)).toMatchObject({ body: { photo_url: address(2048) } });
   });
 
+  it('U20 AX24: the picture that everybody has is no link of one’s own', async () => {
+    await openProfile({ profile: { profile: { ...ana, photo_url: '/images/default-profile.png' } } });
+    expect(control('photo_url').value).toBe('');
+  });
+
   it('R144: pasted picture data are refused with a warning', async () => {
     await openProfile();
     const isTaken = fireEvent.paste(control('photo_url'), {

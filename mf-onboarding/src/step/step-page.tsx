@@ -35,8 +35,9 @@ export function StepPage({ step, notice, hint }: StepPageProps) {
       <div className={styles.content}>
         {isComplete ? <StepComplete /> : <EarlierStepNotice step={step} stepData={stepData} />}
         {notice}
-        {failure ? <FailedStep {...failure} /> : <Widget {...stepWidgets[step]} props={inStep} />}
+        {/* Above what takes its room only once it has come. */}
         {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
+        {failure ? <FailedStep {...failure} /> : <Widget {...stepWidgets[step]} props={inStep} />}
       </div>
     </>
   );

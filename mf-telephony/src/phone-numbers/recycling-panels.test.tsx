@@ -12,6 +12,14 @@ describe('the reports', () => {
   const recycling = { total_recycled: 12, total_cost_savings: 1234.5, available_for_reuse: 4, recycling_rate: 0.25 };
   const audit = { total_twilio_numbers: 40, available_numbers: 7, cost_savings: { potential_savings: 31.5 } };
 
+  it('U20: stand folded, last on the page', async () => {
+    await openPhoneNumbers();
+    const reports = (await findCard('Audit of numbers')).closest('details');
+    expect(reports?.open).toBe(false);
+    expect(reports?.contains(await findCard('Reuse of numbers'))).toBe(true);
+    expect(reports?.nextElementSibling).toBeNull();
+  });
+
   it('R86 R159 R203: a user without permissions asks for recycling statistics', async () => {
     const { api } = await openPhoneNumbers({
       'GET /auth/validate': { ...testUser, permissions: [] },

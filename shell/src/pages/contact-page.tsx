@@ -14,7 +14,8 @@ export function ContactPage() {
   );
   return (
     <TextPage texts="contact" chapters={2}>
-      <p>{address === undefined ? null : <a href={`mailto:${address}`}>{address}</a>}</p>
+      {/* Its line is there before it is, or all below would move. */}
+      <p>{address === undefined ? '\u00a0' : <a href={`mailto:${address}`}>{address}</a>}</p>
     </TextPage>
   );
 }
