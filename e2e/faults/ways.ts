@@ -75,6 +75,12 @@ const ofShell = (name: string, told: Told, answer: (route: Route) => Promise<voi
   where: ['cold', 'move'],
 });
 
+const ofLayout = {
+  files: ({ layout }: FilesOfPlace) => layout,
+  isWholePage: true,
+  where: ['cold'],
+} satisfies Partial<Way>;
+
 export const ways: readonly Way[] = [
   { name: 'entry 404', told: 'notLoaded', files: entry, answer: status(404) },
   { name: 'entry 500', told: 'notLoaded', files: entry, answer: status(500) },
@@ -114,16 +120,10 @@ export const ways: readonly Way[] = [
   ofShell('module of the shell 404', 'notLoaded', status(404)),
   ofShell('module of the shell reset', 'notLoaded', reset),
   // Before anything of the page stands, the layout waits for it as well, and the page says so as a whole.
-  { ...ofShell('module of the shell hangs', 'notLoaded', hang), isWholePage: true, where: ['cold'] },
+  { ...ofShell('module of the shell hangs', 'tooSlow', hang), isWholePage: true, where: ['cold'] },
   { ...ofShell('module of the shell hangs', 'tooSlow', hang), where: ['move'] },
-  {
-    name: 'layout of the shell reset',
-    told: 'notLoaded',
-    files: ({ layout }) => layout,
-    answer: reset,
-    isWholePage: true,
-    where: ['cold'],
-  },
+  { name: 'layout of the shell reset', told: 'notLoaded', answer: reset, ...ofLayout },
+  { name: 'layout of the shell hangs', told: 'tooSlow', answer: hang, ...ofLayout },
   ...[
     { name: 'styles of the shell reset', answer: reset },
     { name: 'styles of the shell hang', answer: hang },
