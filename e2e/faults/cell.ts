@@ -61,9 +61,10 @@ export async function playCell(way: Way, place: Place, parts: CellParts): Promis
       page.on('request', (request) => {
         if (request.isNavigationRequest()) documents += 1;
       });
-      await cell.retry();
+      if (way.isKept && !way.isWholePage) await page.reload();
+      else await cell.retry();
       await cell.expectStanding();
-      if (documents > 0) broken.push('the page was loaded anew to heal');
+      if (documents > 0 && !way.isKept) broken.push('the page was loaded anew to heal');
     }
     const blank = Number(await page.evaluate(() => sessionStorage.getItem('blank')));
     if (blank > blankLimit * parts.limitMs) broken.push(`blank for ${blank} ms`);

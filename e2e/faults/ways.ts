@@ -35,6 +35,8 @@ export interface Way {
   /** The site offers the release before; the release itself stays broken. */
   readonly hasFallback?: boolean;
   readonly where?: readonly Where[];
+  /** What ran and threw is kept by the document, and a load heals it: the shell's code has no second address. */
+  readonly isKept?: boolean;
   /** The shell cannot show the pane: its own error page takes the place of everything. */
   readonly isWholePage?: boolean;
 }
@@ -75,6 +77,12 @@ const ofShell = (name: string, told: Told, answer: (route: Route) => Promise<voi
   where: ['cold', 'move'],
 });
 
+const ofLayout = {
+  files: ({ layout }: FilesOfPlace) => layout,
+  isWholePage: true,
+  where: ['cold'],
+} satisfies Partial<Way>;
+
 export const ways: readonly Way[] = [
   { name: 'entry 404', told: 'notLoaded', files: entry, answer: status(404) },
   { name: 'entry 500', told: 'notLoaded', files: entry, answer: status(500) },
@@ -114,15 +122,26 @@ export const ways: readonly Way[] = [
   ofShell('module of the shell 404', 'notLoaded', status(404)),
   ofShell('module of the shell reset', 'notLoaded', reset),
   // Before anything of the page stands, the layout waits for it as well, and the page says so as a whole.
-  { ...ofShell('module of the shell hangs', 'notLoaded', hang), isWholePage: true, where: ['cold'] },
+  { ...ofShell('module of the shell hangs', 'tooSlow', hang), isWholePage: true, where: ['cold'] },
   { ...ofShell('module of the shell hangs', 'tooSlow', hang), where: ['move'] },
+  ofShell('module of the shell, one byte changed', 'notLoaded', altered(oneByteMore)),
   {
-    name: 'layout of the shell reset',
+    name: 'module of the shell throws at evaluation',
     told: 'notLoaded',
-    files: ({ layout }) => layout,
-    answer: reset,
-    isWholePage: true,
-    where: ['cold'],
+    files: ({ shared }) => shared,
+    released: { change: throwAtEvaluation, fault: 'evaluation' },
+    where: ['cold', 'move'],
+    isKept: true,
+  },
+  { name: 'layout of the shell reset', told: 'notLoaded', answer: reset, ...ofLayout },
+  { name: 'layout of the shell hangs', told: 'tooSlow', answer: hang, ...ofLayout },
+  { name: 'layout of the shell, one byte changed', told: 'notLoaded', answer: altered(oneByteMore), ...ofLayout },
+  {
+    name: 'layout of the shell throws at evaluation',
+    told: 'notLoaded',
+    released: { change: throwAtEvaluation, fault: 'evaluation' },
+    isKept: true,
+    ...ofLayout,
   },
   ...[
     { name: 'styles of the shell reset', answer: reset },

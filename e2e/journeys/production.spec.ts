@@ -69,7 +69,6 @@ test('T6: files of a release are kept for ever and come packed, pages are asked 
   const page = await request.get('/auth/login/');
   expect(page.headers()).toMatchObject({
     'cache-control': 'no-cache',
-    'content-security-policy': "frame-ancestors 'none'",
     'strict-transport-security': expect.stringContaining('max-age=31536000'),
     'x-content-type-options': 'nosniff',
   });
@@ -88,6 +87,30 @@ test('T6: files of a release are kept for ever and come packed, pages are asked 
   expect([unknown.status(), await unknown.text()]).toEqual([404, expect.stringContaining('lang="es')]);
   for (const path of [`${script}.br`, '/metrics', '/remotes/mf-auth/nothing.js'])
     expect((await request.get(path)).status(), path).toBe(404);
+});
+
+test('SH4 SL2: a page comes with all that it may do as headers, and is there without them while no process lives', async ({
+  request,
+}) => {
+  const headersOf = async (path: string) => {
+    const answer = await request.get(path, { headers: { 'sec-ch-ua': '"Chromium";v="156"' } });
+    expect([answer.status(), await answer.text()]).toEqual([200, expect.stringContaining('careline-build')]);
+    return answer.headers();
+  };
+  for (const path of ['/', '/auth/login/', '/ru/dashboard'])
+    expect(await headersOf(path), path).toMatchObject({
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'.* frame-ancestors 'none'; report-to policy$/,
+      ),
+      'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)',
+      'reporting-endpoints': 'policy="/_reports/policy"',
+    });
+  await Promise.all(production?.processes.map((one) => end(one, 'SIGKILL')) ?? []);
+  expect(await headersOf('/ru/dashboard')).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': "frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  });
 });
 
 /** A change that meets the dead process in its last second is told as failed, as any lost answer is; nobody is sent there afterwards. */

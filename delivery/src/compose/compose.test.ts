@@ -102,6 +102,13 @@ describe('a page', () => {
     }
   });
 
+  it('SH4: holds each script to its hash on its own tag, too, for engines that know import maps and not the hashes in them', () => {
+    const map = JSON.parse(/<script type="importmap">(.+?)<\/script>/.exec(invoices())?.[1] ?? '{}');
+    const tags = [...invoices().matchAll(/(?:rel="modulepreload" href|src)="([^"]+)"([^>]*)>/g)];
+    expect(tags).toHaveLength(6);
+    for (const [, address = '', rest] of tags) expect(rest).toBe(` integrity="${map.integrity[address]}"`);
+  });
+
   it('allows exactly the scripts that stand in it, by their hashes', () => {
     const policy = /Content-Security-Policy" content="([^"]+)"/.exec(invoices())?.[1] ?? '';
     const inline = [...invoices().matchAll(/<script(?: type="importmap")?>(.+?)<\/script>/gs)].map(

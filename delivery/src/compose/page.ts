@@ -30,7 +30,7 @@ export interface PageInput {
 /** The whole HTML of one path in one language. */
 export function pageHtml(page: PageInput): string {
   const { scripts, awaited, later, styles, remoteStyles, fonts } = page.files;
-  // Integrity stands here and not on each link, because it must hold for imports too.
+  // Here, and not on links alone, because it must hold for imports too.
   const importMap = inlineJson({ integrity: Object.fromEntries([...later, ...scripts]) });
   const boot = bootScript(page.config, page.boot);
   const choices = page.choices ?? [];
@@ -56,14 +56,15 @@ export function pageHtml(page: PageInput): string {
     // After the map, by which the browser compares what is asked for, and before all that it leaves out.
     ...(choice === undefined ? [] : [`<script>${choice}</script>`]),
     ...[...styles].map(([href, integrity]) => tag('link', { rel: 'stylesheet', crossorigin: true, href, integrity })),
-    `<script type="module" crossorigin id="careline-main" src="${escapeHtml(page.main)}"></script>`,
-    ...[...scripts.keys()]
-      .filter((href) => href !== page.main && !chosen.has(href))
-      .map((href) =>
-        // An engine may keep the address of a module that failed to come for good, and the shell's have no other (decision 14).
+    `${tag('script', { type: 'module', crossorigin: true, id: 'careline-main', src: page.main, integrity: scripts.get(page.main) })}</script>`,
+    ...[...scripts]
+      .filter(([href]) => href !== page.main && !chosen.has(href))
+      .map(([href, integrity]) =>
+        // An engine may keep the address of a module that failed to come for good, and the shell's have no other (decision 14). The shell compares its bytes itself.
         awaited.has(href)
           ? tag('link', { rel: 'preload', as: 'fetch', crossorigin: true, href })
-          : tag('link', { rel: 'modulepreload', href }),
+          : // For engines that know the map and not its hashes: Chromium before 127, Firefox before 138, Safari 17.
+            tag('link', { rel: 'modulepreload', href, integrity }),
       ),
     ...[...remoteStyles]
       .filter(([href]) => !chosen.has(href))

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { policyHeaders } from '../compose/policy';
 import type { SiteFile } from './static-files';
 
@@ -12,8 +13,18 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 
 const metaPolicy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 
-/** The page's own policy as headers, from the page itself: so headers and page cannot differ. `brands` is what Chromium says of itself. */
-export function pageHeaders(file: SiteFile, brands: string | string[] | undefined): Readonly<Record<string, string>> {
+/** The headers of requests by which pages are sent with different ones. */
+export const browserHeaders = 'sec-ch-ua, user-agent';
+
+/** The page's own policy as headers, from the page itself: so headers and page cannot differ. */
+export function pageHeaders(file: SiteFile, asked: IncomingHttpHeaders): Readonly<Record<string, string>> {
   const policy = metaPolicy.exec(file.body('identity').toString('utf8'))?.[1];
-  return policyHeaders(policy ?? "default-src 'none'", brands?.includes('"Chromium"') === true);
+  return policyHeaders(policy ?? "default-src 'none'", keepsPreloadedModules(asked));
+}
+
+/** The first Firefox in which this was tried. */
+const firefox = 153;
+
+function keepsPreloadedModules({ 'sec-ch-ua': brands, 'user-agent': agent = '' }: IncomingHttpHeaders): boolean {
+  return brands?.includes('"Chromium"') === true || Number(/ Firefox\/(\d+)/.exec(agent)?.[1] ?? 0) >= firefox;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageHeaders } from './security-headers';
+import { browserHeaders, pageHeaders } from './security-headers';
 import { createStaticFiles, type Encoding, type SiteFile } from './static-files';
 
 const oneYear = 'public, max-age=31536000, immutable';
@@ -41,7 +41,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   if (file.immutable)
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
   if (file.type.startsWith('text/html'))
-    reply.headers(pageHeaders(file, request.headers['sec-ch-ua'])).header('vary', 'accept-encoding, sec-ch-ua');
+    reply.headers(pageHeaders(file, request.headers)).header('vary', `accept-encoding, ${browserHeaders}`);
   if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (compressed) reply.header('content-encoding', encoding);
   return reply.type(file.type).send(body);

@@ -1,5 +1,6 @@
 import { NotLoadedError } from '@careline/shared';
 import { ApiError } from '@careline/shared/api';
+import { isTimeout } from '../remotes/within-time';
 
 /** A text of the shell that says the description in the page's language. */
 export interface SiteErrorText {
@@ -33,6 +34,9 @@ export class SiteError extends Error {
 /** Any thrown value as the error page's error: 500 'Internal Server Error' where it names no status. What a developer wrote, and an engine says, is for the log. */
 export function toSiteError(thrown: unknown): SiteError {
   if (thrown instanceof SiteError) return thrown;
+  // A clock's own words name milliseconds.
+  if (isTimeout(thrown))
+    return new SiteError(thrown.message, { cause: thrown, text: { key: 'pane.tooSlow', values: {} } });
   // Its own words name files.
   if (thrown instanceof NotLoadedError)
     return new SiteError(thrown.message, { cause: thrown, text: { key: 'pane.notLoaded', values: {} } });

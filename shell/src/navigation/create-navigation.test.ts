@@ -1,6 +1,8 @@
+import { NotLoadedError } from '@careline/shared';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SiteError } from '../errors/site-error';
 import type { Decision } from '../guards/outcome';
+import { TimeoutError } from '../remotes/within-time';
 import type { SiteRoute } from '../routes/route-table';
 import type { Target } from '../routes/target';
 import type { NavigationParts } from './create-navigation';
@@ -161,6 +163,15 @@ it('R243: code that cannot be loaded reloads the address once, then shows the er
   await navigation.navigate('/a');
   expect(navigation.site.getSnapshot().error?.message).toBe('chunk');
   expect(reload).toHaveBeenCalledWith('/a');
+});
+
+it('R243 F1: code that hangs is told of at once: a page that is loaded anew would wait for it as long again', async () => {
+  const reload = vi.fn(() => true);
+  const hanging = new NotLoadedError('/a', { cause: new TimeoutError('layout.js took longer than 8000 ms.') });
+  const { navigation } = navigationOf(async () => proceed, { reload, prepare: () => Promise.reject(hanging) });
+  await navigation.navigate('/a');
+  expect(navigation.site.getSnapshot().error?.text?.key).toBe('pane.tooSlow');
+  expect(reload).not.toHaveBeenCalled();
 });
 
 /** Guards that know a session: all but the login page is open only until `end`, which asks them to decide again, as followSession does. */

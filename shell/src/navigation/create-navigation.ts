@@ -3,6 +3,7 @@ import type { Store } from '@careline/shared/host';
 import { noAnswer } from '../errors/no-answer';
 import { type SiteError, toSiteError } from '../errors/site-error';
 import type { RememberedPath } from '../guards/remembered-path';
+import { isTimeout } from '../remotes/within-time';
 import { readTarget, type Target } from '../routes/target';
 import { resolveAddress } from './address';
 import { type AdmissionParts, addressOf, createAdmission } from './admission';
@@ -55,8 +56,9 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     if (end.kind === 'admitted') admit({ ...end, state }, end.route);
     else if (end.kind === 'failed') admitError(end, end.error);
     else if (end.kind === 'external') parts.leave(end.to, { replace: end.replace });
-    // Code of a release that is gone: a fresh page knows the one that took its place (PL4).
-    else if (end.kind === 'unprepared' && !parts.reload(end.target.href)) admitError(end, toSiteError(end.error));
+    // Code of a release that is gone: a fresh page knows the one that took its place (PL4). What hangs would be waited for a second time.
+    else if (end.kind === 'unprepared' && (isTimeout(end.error) || !parts.reload(end.target.href)))
+      admitError(end, toSiteError(end.error));
     else if (end.kind === 'unanswered') concludeUnanswered(end, state);
   }
 

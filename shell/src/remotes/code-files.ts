@@ -1,6 +1,7 @@
 import { NotLoadedError } from '@careline/shared';
 import * as v from 'valibot';
 import { firstAddress } from './addresses';
+import { TimeoutError } from './within-time';
 
 /** A script or style of a release with the hash that it must have. */
 export interface CodeFile {
@@ -14,10 +15,10 @@ export interface CodeFiles {
   readonly named: readonly CodeFile[];
   /**
    * Asks for a file ahead of its use. As a plain file, not as a module: an engine may keep the address of a module that failed to arrive for good.
-   * Rejects with NotLoadedError.
+   * Rejects with NotLoadedError, or with TimeoutError.
    */
   readonly fetch: (file: CodeFile) => Promise<void>;
-  /** Resolves once the file has come and has the hash: an import finds this module then, and the style holds. Rejects with NotLoadedError. */
+  /** Resolves once the file has come and has the hash: an import finds this module then, and the style holds. Rejects as `fetch` does. */
   readonly take: (file: CodeFile) => Promise<void>;
   /** Forgets the styles and hints of the remotes' files that `isNeeded` denies: whoever takes one again waits for it anew. */
   readonly drop: (isNeeded: (href: string) => boolean) => void;
@@ -43,6 +44,7 @@ export function createCodeFiles({ document, fetchFile, timeoutMs }: CodeFilesPar
   const fetched = new Map<string, Promise<HTMLLinkElement | undefined>>();
   const taken = new Map<string, Promise<void>>();
   const sheets = new Map<string, HTMLLinkElement>();
+  const failed = new Set<string>();
   for (const { href } of styles) fetched.set(href, Promise.resolve(undefined));
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     // A style that was lost is asked for again by the document itself, with one slash more each time.
@@ -66,13 +68,16 @@ export function createCodeFiles({ document, fetchFile, timeoutMs }: CodeFilesPar
 
   /** By `fetch`: Chromium keeps the failure of a link, too, and refuses the import of its address. A remote's retry has another address. */
   async function fetchOwn({ href, integrity }: CodeFile): Promise<undefined> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    // A cache keeps what was wrong as long as what is right: for ever.
+    const cache = failed.has(href) ? 'reload' : 'default';
     try {
-      const signal = AbortSignal.timeout(timeoutMs);
-      // Without a hash where the page's own link has none; the import map holds what is imported to it.
-      const response = await fetchFile(href, awaited.has(href) ? { signal } : { signal, integrity });
+      const response = await fetchFile(href, { signal, integrity, cache });
       if (!response.ok) throw new Error(`The answer was ${response.status}.`);
       await response.arrayBuffer();
     } catch (error) {
+      failed.add(href);
+      if (signal.aborted) throw new TimeoutError(`${href} took longer than ${timeoutMs} ms.`);
       throw new NotLoadedError(`${href} did not come, or is not what was released: ${error}`, { cause: error });
     }
   }

@@ -14,6 +14,10 @@ afterEach(cleanup);
 it.each([
   [new NotLoadedError('mf-x: http://localhost/assets/a.js'), /^No se ha podido cargar esta página/],
   [new TimeoutError('Mounting mf-x took longer than 8000 ms.'), /^Esta página tarda demasiado/],
+  [
+    new NotLoadedError('A page: http://localhost/assets/a.js', { cause: new TimeoutError('a.js took 8000 ms.') }),
+    /^Esta página tarda demasiado/,
+  ],
   [new TypeError("Cannot read properties of undefined (reading 'id')"), /^Algo ha fallado en esta página/],
   ['a text that was thrown', /^Algo ha fallado en esta página/],
 ])('F5: a pane says in the page’s language what %s means', async (error, words) => {

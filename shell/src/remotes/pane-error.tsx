@@ -2,7 +2,7 @@ import { NotLoadedError, useTexts } from '@careline/shared';
 import { ErrorState } from '@careline/shared/ui';
 import { describe, ErrorView } from '../errors/error-view';
 import { SiteError, toSiteError } from '../errors/site-error';
-import { TimeoutError } from './within-time';
+import { isTimeout } from './within-time';
 
 export interface PaneErrorProps {
   readonly error: unknown;
@@ -21,10 +21,9 @@ export function PaneError({ error, size, onRetry }: PaneErrorProps) {
   return <ErrorView error={shown} hint={hint} onRetry={onRetry} />;
 }
 
-/** A clock's own words name milliseconds and an engine's name variables; people are told what it means and what to do. The log has the others. */
+/** An engine's own words name variables; people are told what it means and what to do. The log has the others. */
 function readable(error: unknown): SiteError {
   const shown = toSiteError(error);
-  if (error instanceof SiteError || error instanceof NotLoadedError) return shown;
-  const key = error instanceof TimeoutError ? 'pane.tooSlow' : 'pane.broke';
-  return new SiteError(shown.message, { cause: error, text: { key, values: {} } });
+  if (error instanceof SiteError || error instanceof NotLoadedError || isTimeout(error)) return shown;
+  return new SiteError(shown.message, { cause: error, text: { key: 'pane.broke', values: {} } });
 }

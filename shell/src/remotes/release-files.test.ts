@@ -2,6 +2,7 @@ import { NotLoadedError } from '@careline/shared';
 import { createStore } from '@careline/shared/host';
 import { expect, it, vi } from 'vitest';
 import { createReleaseFiles } from './release-files';
+import { isTimeout } from './within-time';
 
 const index = {
   buildId: 'one',
@@ -18,7 +19,7 @@ const index = {
 const fallback = { url: '/remotes/x/0/entry.js', integrity: { '/remotes/x/0/entry.js': 'sha384-9' } };
 const page = { path: '/Page', locale: 'en' } as const;
 
-function filesOf(change: { readonly index?: unknown; readonly taken?: readonly string[] } = {}) {
+function filesOf(change: { readonly index?: unknown; readonly taken?: readonly string[] } = {}, timeoutMs = 1_000) {
   const answers: Record<string, unknown> = { '/preloads/fallbacks/x.json': fallback, '/preloads/en.json': index };
   const fetchJson = vi.fn(async (path: string) => {
     const answer = path === '/preloads/en.json' && 'index' in change ? change.index : answers[path];
@@ -36,6 +37,7 @@ function filesOf(change: { readonly index?: unknown; readonly taken?: readonly s
       entry,
       named,
       fetchJson,
+      timeoutMs,
       registry,
       taken: () => change.taken ?? ['/remotes/x/1/entry.js'],
     }),
@@ -90,4 +92,11 @@ it('asks for the index anew once the registry names other releases', async () =>
   registry.set({ remotes: [] });
   await files.ofPage(page);
   expect(fetchJson).toHaveBeenCalledTimes(2);
+});
+
+it('F1: an index that hangs is given up, and asked for anew by who comes next', async () => {
+  const { files, fetchJson } = filesOf({}, 1);
+  fetchJson.mockImplementationOnce(() => new Promise(() => {}));
+  expect(await files.ofPage(page).catch(isTimeout)).toBe(true);
+  expect(await files.ofPage(page)).toHaveLength(4);
 });

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Target } from '../routes/target';
 import { folderOf } from './addresses';
 import type { CodeFile } from './code-files';
+import { withinTime } from './within-time';
 
 /** A page in a language. */
 export type PageAddress = Pick<Target, 'path' | 'locale'>;
@@ -30,6 +31,8 @@ export interface ReleaseFilesParts {
   readonly entry: PageAddress;
   readonly named: readonly CodeFile[];
   readonly fetchJson: (path: string) => Promise<unknown>;
+  /** In ms, for the index. */
+  readonly timeoutMs: number;
   /** A later release of a remote has other files: the index is asked for again. */
   readonly registry: Pick<Store<SiteRegistry>, 'subscribe'>;
   /** Addresses of the releases that this tab would mount now. */
@@ -39,13 +42,14 @@ export interface ReleaseFilesParts {
 const fallbackSchema = v.object({ url: v.string(), integrity: v.record(v.string(), v.string()) });
 
 export function createReleaseFiles(parts: ReleaseFilesParts): ReleaseFiles {
-  const { buildId, entry, named } = parts;
+  const { buildId, entry, named, timeoutMs } = parts;
   const indexes = new Map<Locale, Promise<PreloadIndex>>();
   parts.registry.subscribe(() => indexes.clear());
 
   async function loadIndex(locale: Locale): Promise<PreloadIndex> {
+    const path = `/preloads/${locale}.json`;
     try {
-      const index = parsePreloadIndex(await parts.fetchJson(`/preloads/${locale}.json`));
+      const index = parsePreloadIndex(await withinTime(() => parts.fetchJson(path), timeoutMs, path));
       if (index.buildId === buildId) return index;
     } catch (error) {
       indexes.delete(locale);

@@ -5,6 +5,7 @@ import { type ContainedRoot, createContainedRoot } from './contained-root';
 import { createPane } from './pane';
 import type { RemoteLoader } from './remote-loader';
 import { reportFailure, reportMounted } from './report';
+import { isTimeout } from './within-time';
 
 export interface RemoteHostParts extends RemoteLoader {
   readonly platform: Platform;
@@ -47,8 +48,8 @@ export function remoteLifecycles(known: SiteRemote, parts: RemoteHostParts) {
         load: (isRetry) => parts.load(release(), { page: navigation.getSnapshot(), isRetry }),
         loadInstead: (broken) => parts.loadInstead(release(), broken, navigation.getSnapshot()),
         props: (own) => ({ ...singleSpaProps, ...own, platform }),
-        // Files of a release that is gone: a fresh page knows the one that took its place (PL4).
-        reload: (error) => error instanceof NotLoadedError && parts.reload(),
+        // Files of a release that is gone: a fresh page knows the one that took its place (PL4). What hangs would be waited for a second time.
+        reload: (error) => error instanceof NotLoadedError && !isTimeout(error) && parts.reload(),
         onMounted: (url) => reportMounted(platform, known.name, url),
         onFailed: (phase, error, url) => reportFailure(platform, { remote: known.name, phase, error, url }),
       });

@@ -151,6 +151,17 @@ it.each([undefined, '<!doctype html>', { mount: fine }, { ...good, widgets: { 'x
   },
 );
 
+it('F1: where everything hangs the release before is not waited for as long again', async () => {
+  const hangs = () => new Promise(() => {});
+  const before = '/x/1/remoteEntry.js';
+  const { load, asked } = loaderOf({ [remote.url]: hangs, [before]: hangs });
+  const end = vi.fn();
+  load({ ...remote, fallbackUrl: before }, { page }).catch(end);
+  await vi.advanceTimersByTimeAsync(9_600);
+  expect(asked).toEqual([remote.url, before]);
+  expect(end).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'TimeoutError' }));
+});
+
 it('a retry takes the release that is live by then, and another address where the same one has run', async () => {
   const latest = vi
     .fn()

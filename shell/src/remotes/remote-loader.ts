@@ -10,6 +10,9 @@ import { TimeoutError, withinTime } from './within-time';
 /** How long a load waits to be told of another release than the one that failed, in ms: until then nobody is told of the failure. */
 const PATIENCE_MS = 2_000;
 
+/** How long the release before one that hung may take, in ms: people are told within 10 s. */
+const LEFT_MS = 1_500;
+
 /** The two functions of Module Federation's runtime that the shell needs. */
 interface Federation {
   readonly registerRemotes: (
@@ -73,36 +76,45 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
   const loads = new Map<string, Promise<LoadedRemote>>();
   const tried = new Set<string>();
 
-  function inTime<T>(name: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  function inTime<T>(name: string, work: (signal: AbortSignal) => Promise<T>, ms = timeoutMs): Promise<T> {
     const given = new AbortController();
-    return withinTime(() => work(given.signal), timeoutMs, `Loading ${name}`).finally(() => given.abort());
+    return withinTime(() => work(given.signal), ms, `Loading ${name}`).finally(() => given.abort());
   }
 
-  async function loadFrom(name: string, url: string, page: PageAddress): Promise<LoadedRemote> {
+  async function loadFrom(name: string, url: string, page: PageAddress, ms?: number): Promise<LoadedRemote> {
     if (tried.has(url)) code.renew(url);
     tried.add(url);
     const release = code.release(name, url);
     const scope = name.replaceAll('-', '_');
-    const loaded = await inTime(name, async (signal) => {
-      await release.code.page(page);
-      const federation = await parts.federation();
-      // Too late: somebody may have asked for another address by now.
-      signal.throwIfAborted();
-      federation.registerRemotes([{ name: scope, entry: release.entry, type: 'module' }], { force: true });
-      return federation.loadRemote(`${scope}/remote`);
-    });
+    const loaded = await inTime(
+      name,
+      async (signal) => {
+        await release.code.page(page);
+        const federation = await parts.federation();
+        // Too late: somebody may have asked for another address by now.
+        signal.throwIfAborted();
+        federation.registerRemotes([{ name: scope, entry: release.entry, type: 'module' }], { force: true });
+        return federation.loadRemote(`${scope}/remote`);
+      },
+      ms,
+    );
     return { ...readRemoteModule(name, loaded), code: release.code, url };
   }
 
   /** The module may be there, and the files of another page of it may not. */
-  async function takeRelease(name: string, url: string, page: PageAddress, isAnew = false): Promise<LoadedRemote> {
+  async function takeRelease(
+    name: string,
+    url: string,
+    page: PageAddress,
+    { isAnew, ms }: { readonly isAnew?: boolean | undefined; readonly ms?: number | undefined } = {},
+  ): Promise<LoadedRemote> {
     const known = isAnew ? undefined : loads.get(url);
     if (known) {
       const loaded = await known;
-      await inTime(name, () => loaded.code.page(page));
+      await inTime(name, () => loaded.code.page(page), ms);
       return loaded;
     }
-    const loading = loadFrom(name, url, page);
+    const loading = loadFrom(name, url, page, ms);
     loads.set(url, loading);
     loading.catch(() => {
       if (loads.get(url) === loading) loads.delete(url);
@@ -114,7 +126,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
     const { name } = remote;
     const [first = remote.url, next] = best(remote, bad);
     try {
-      return await takeRelease(name, first, page, isRetry);
+      return await takeRelease(name, first, page, { isAnew: isRetry });
     } catch (error) {
       if (leave.isLeaving()) {
         // The browser has ended it, and the release is not to blame.
@@ -122,7 +134,8 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
         return takeBest(remote, { page });
       }
       if (next === undefined) throw error;
-      const loaded = await takeRelease(name, next, page).catch(() => Promise.reject(error));
+      const ms = error instanceof TimeoutError ? LEFT_MS : timeoutMs;
+      const loaded = await takeRelease(name, next, page, { ms }).catch(() => Promise.reject(error));
       // Whoever else waited for it knows already.
       if (!bad.has(first)) parts.onFallback(remote, first, error);
       bad.add(first);

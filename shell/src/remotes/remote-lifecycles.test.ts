@@ -1,0 +1,49 @@
+import { NotLoadedError } from '@careline/shared';
+import { watchLeaving } from '@careline/shared/host';
+import { createTestPlatform } from '@careline/shared/testing';
+import { expect, it, vi } from 'vitest';
+import { shellTexts } from '../texts/shell-texts';
+import { remoteLifecycles } from './remote-lifecycles';
+import { TimeoutError } from './within-time';
+
+const known = {
+  name: 'mf-x',
+  url: '/remotes/mf-x/1.0.0-1a2b3c4d/remoteEntry.js',
+  version: '1',
+  pages: [],
+  widgets: [],
+};
+
+/** How often the page is loaded anew after a failure, and what the pane says. */
+async function afterFailure(error: Error) {
+  const { platform } = await createTestPlatform({ owner: 'shell', texts: shellTexts, signedIn: false });
+  const outlet = document.body.appendChild(document.createElement('div'));
+  const reload = vi.fn(() => true);
+  const failed = vi.fn();
+  platform.events.on('remote.failed').subscribe(failed);
+  const load = () => Promise.reject(error);
+  const parts = {
+    platform,
+    outlet,
+    reload,
+    load,
+    loadInstead: load,
+    release: () => known,
+    leave: watchLeaving(window),
+  };
+  await remoteLifecycles(known, parts).mount({});
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  return { reload, outlet };
+}
+
+it('R243: files that are gone reload the page once', async () => {
+  const { reload } = await afterFailure(new NotLoadedError('mf-x'));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('R243 F1: files that hang are told of at once: a page that is loaded anew would wait for them as long again', async () => {
+  const cause = new TimeoutError('/shell/1/shared/forms.js took longer than 8000 ms.');
+  const { reload, outlet } = await afterFailure(new NotLoadedError('A page', { cause }));
+  await vi.waitFor(() => expect(outlet.textContent).toContain('taking too long'));
+  expect(reload).not.toHaveBeenCalled();
+});
