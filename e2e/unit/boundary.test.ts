@@ -81,6 +81,18 @@ describe('who knows what', () => {
     expect(found).toEqual([]);
   });
 
+  it('a page of the shell that has a name is linked to by it', () => {
+    const declaration = readFileSync(join(root, 'shell/shell.manifest.ts'), 'utf8');
+    const named = [...declaration.matchAll(/path: '(\/\w+)',\s+name:/g)].map(([, path = '']) => path);
+    expect(named).not.toEqual([]);
+    const found = sourcesOf('shell')
+      .filter(({ file }) => file !== 'shell/shell.manifest.ts')
+      .flatMap(({ file, text }) =>
+        named.filter((path) => new RegExp(`['"\`]${path}['"\`?#]`).test(text)).map((path) => `${file} names ${path}`),
+      );
+    expect(found).toEqual([]);
+  });
+
   it.each(remotes)(
     '%s names its paths in its declaration and in paths.ts alone, and each of these is a page',
     (remote) => {
