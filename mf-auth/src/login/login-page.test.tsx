@@ -1,7 +1,8 @@
 import { failure, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createAuthPlatform, showPage } from '../testing/auth-platform';
+import { showPage } from '../testing/auth-page';
+import { createAuthPlatform } from '../testing/auth-platform';
 
 const ana = { user_id: 'user-1', org_id: 'org-1', permissions: [], username: 'ana' };
 const answers = {

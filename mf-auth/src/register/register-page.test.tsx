@@ -1,7 +1,8 @@
 import { failure, type TestPlatformOptions } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createAuthPlatform, showPage } from '../testing/auth-platform';
+import { showPage } from '../testing/auth-page';
+import { createAuthPlatform } from '../testing/auth-platform';
 
 async function openRegister(options: TestPlatformOptions = {}) {
   const site = await createAuthPlatform({ path: '/auth/register', ...options });

@@ -2,8 +2,8 @@ import { onboardingSteps } from '@careline/shared/api';
 import { RemotePages } from '@careline/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import declaration from '../remote.manifest';
-import { createOnboardingPlatform } from './testing/onboarding-platform';
+import declaration from '../../remote.manifest';
+import { createOnboardingPlatform } from '../testing/onboarding-platform';
 
 afterEach(cleanup);
 
