@@ -37,9 +37,9 @@ function pathsOf(remote: string): string[] {
 
 /** Addresses of the site that a text names, but for imports. */
 function addressesIn(text: string): string[] {
-  return [...text.matchAll(/(?<!import\()['"`](\/(?:auth|onboarding|dashboard)(?:\/[a-z-]+)*)['"`?#]/g)].map(
-    ([, path = '']) => path,
-  );
+  return [
+    ...text.matchAll(/(?<!import\()(?:['"`]|^\w+: )(\/(?:auth|onboarding|dashboard)(?:\/[a-z-]+)*)(?:['"`?#]|$)/gm),
+  ].map(([, path = '']) => path);
 }
 
 /** What a source imports by name from an entry point of `shared`. */
@@ -72,13 +72,25 @@ describe('who knows what', () => {
 
   it('the shell names no remote and no path of a remote', () => {
     const ofRemotes = remotes.flatMap(pathsOf);
-    const found = sourcesOf('shell').flatMap(({ file, text }) => [
+    const data = [
+      ...readdirSync(join(root, 'shell/public'), { recursive: true, encoding: 'utf8' }).map((file) => `public/${file}`),
+      ...readdirSync(join(root, 'shell')),
+    ]
+      .filter((file) => /\.(?:json|webmanifest|txt|css|svg)$/.test(file))
+      .map((file) => ({ file: `shell/${file}`, text: readFileSync(join(root, 'shell', file), 'utf8') }));
+    const found = [...sourcesOf('shell'), ...data].flatMap(({ file, text }) => [
       ...remotes.filter((name) => text.includes(name)).map((name) => `${file} names ${name}`),
       ...addressesIn(text)
         .filter((path) => ofRemotes.some((known) => known.startsWith(path) && path !== '/dashboard'))
         .map((path) => `${file} names ${path}`),
     ]);
     expect(found).toEqual([]);
+    const tests = filesOf('shell').filter((file) => /\.test\.tsx?$|testing\/.*\.tsx?$/.test(file));
+    const naming = tests.filter((file) => {
+      const text = readFileSync(join(root, 'shell', file), 'utf8');
+      return remotes.some((name) => text.includes(name));
+    });
+    expect(naming).toEqual(['src/remotes/overrides.test.ts']);
   });
 
   it('a page of the shell that has a name is linked to by it', () => {
@@ -117,6 +129,20 @@ describe('who knows what', () => {
     expect(shown.map(([, name]) => name).filter((name) => !offered.includes(name))).toEqual([]);
   });
 
+  it('a widget is a component of its own file, and a form asks for its draft by its name', () => {
+    const loads = remotes.flatMap((remote) =>
+      [
+        ...readFileSync(join(root, remote, 'remote.manifest.ts'), 'utf8').matchAll(/widget\(\{.*?import\('([^']+)'/gs),
+      ].map(([, file = '']) => `${remote}/${file}`),
+    );
+    expect(loads.length).toBeGreaterThan(5);
+    expect(loads.filter((file) => !file.endsWith('-widget'))).toEqual([]);
+    const readers = remotes
+      .flatMap(sourcesOf)
+      .filter(({ text }) => /\bdrafts\.read\([^;]*\) [!=]== undefined/.test(text));
+    expect(readers.map(({ file }) => file)).toEqual([]);
+  });
+
   it('a language is named where it is defined and where its texts are loaded, nowhere else', () => {
     const loaders = /src\/(?:platform\/locale|host\/shared-texts|texts\/shell-texts|compose\/texts|texts)\.ts$/;
     const found = ['shared', 'shell', 'delivery', ...remotes]
@@ -134,7 +160,8 @@ describe('who knows what', () => {
   });
 
   it('the remotes have the same files at the same places', () => {
-    const expected = [
+    const expectedOf = (remote: string) => [
+      'budget.json',
       'package.json',
       'remote.manifest.ts',
       'src/css-modules.d.ts',
@@ -144,16 +171,17 @@ describe('who knows what', () => {
       'src/texts/en.json',
       'src/texts/es.json',
       'src/texts/ru.json',
+      `src/testing/${remote.slice('mf-'.length)}-platform.ts`,
       'tsconfig.json',
       'vite.config.ts',
     ];
     for (const remote of remotes) {
       const files = filesOf(remote);
+      const expected = expectedOf(remote);
+      if (files.includes('src/api')) expected.push('src/api/error-texts.test.ts', 'src/api/readers.test.ts');
       expect(files, remote).toEqual(expect.arrayContaining(expected));
-      // All else stands in a folder of its subject.
-      const loose = files.filter(
-        (file) => /^src\/[^/]+\.\w+$/.test(file) && !/\.test\./.test(file) && !expected.includes(file),
-      );
+      // All else stands in a folder of its subject, the tests too.
+      const loose = files.filter((file) => /^src\/[^/]+\.[\w.]+$/.test(file) && !expected.includes(file));
       expect(loose, remote).toEqual([]);
     }
   });
