@@ -5,7 +5,10 @@ import type { SitePath } from './page-files';
  * robots.txt: search engines keep out of every page that is not for everybody, in all languages, and of an API on the same origin. A public page
  * below one of these is allowed again: the longest match decides.
  */
-export function robotsText(paths: readonly Pick<SitePath, 'path' | 'access'>[], apiBaseUrl: string | undefined): string {
+export function robotsText(
+  paths: readonly Pick<SitePath, 'path' | 'access'>[],
+  apiBaseUrl: string | undefined,
+): string {
   const addresses = (isPublic: boolean) =>
     locales.flatMap((locale) =>
       paths.filter(({ access }) => (access === 'public') === isPublic).map(({ path }) => localePath(path, locale)),
