@@ -53,7 +53,7 @@ describe('a step of onboarding', () => {
     await waitFor(() => expect(navigation.guardRuns()).toBe(2));
   });
 
-  it('shows a list that could not be loaded with Retry, which lets the guards decide again once it has loaded', async () => {
+  it('shows a list that could not be loaded with Retry, and its widget once it has loaded; the guards hear of it by the cache', async () => {
     const list = 'GET /api/v1/payment-methods';
     const { api, navigation, mountWidget } = await openStep(<PaymentMethodsStepPage />, {
       answers: { [list]: failure(400, 'No list today') },
@@ -66,13 +66,13 @@ describe('a step of onboarding', () => {
     expect(await screen.findByText('No list today')).toBeDefined();
     expect(navigation.guardRuns()).toBe(0);
 
-    api.answer(list, [card]);
+    api.answer(list, []);
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Retry' }).hasAttribute('aria-disabled')).toBe(false),
     );
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(navigation.guardRuns()).toBeGreaterThan(0));
     await waitFor(() => expect(mountWidget).toHaveBeenCalledOnce());
+    expect(navigation.guardRuns()).toBe(0);
   });
 
   it('AX7: what could not be loaded is told anew in the language that is switched to', async () => {
