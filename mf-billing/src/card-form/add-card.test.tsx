@@ -61,7 +61,7 @@ describe('with the real Stripe components over the stand-in', () => {
     ]);
     expect(await screen.findByText('Visa •••• 4242')).toBeTruthy();
     expect(screen.queryByLabelText('Card number')).toBeNull();
-    expect(changes).toEqual([{ id: 'card-1', change: 'created' }]);
+    expect(changes).toMatchObject([{ id: 'card-1', change: 'created' }]);
   });
 
   it('adds a second card without making it the default, after a remount of the form', async () => {

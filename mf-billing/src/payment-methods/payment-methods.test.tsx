@@ -102,7 +102,7 @@ describe('default card', () => {
     answer({ data: { ...mastercard, is_default: true } });
     expect(await screen.findByText('Payment method updated')).toBeTruthy();
     expect(api.callsOf(PUT).map((call) => call.body)).toEqual([{ is_default: true }]);
-    expect(changes).toEqual([{ id: 'card-2', change: 'updated' }]);
+    expect(changes).toMatchObject([{ id: 'card-2', change: 'updated' }]);
   });
 
   it('R213 R218 R236: gives the mark back when the server refuses', async () => {
