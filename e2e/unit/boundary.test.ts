@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { declaredPages, onboardingPaths } from '../support/paths';
 
 const root = join(import.meta.dirname, '../..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
@@ -28,11 +29,7 @@ function linkedPaths(remote: string): Record<string, string> {
 
 /** The paths that a remote's declaration gives its pages. */
 function pathsOf(remote: string): string[] {
-  const declaration = readFileSync(join(root, remote, 'remote.manifest.ts'), 'utf8');
-  const linked = linkedPaths(remote);
-  return [...declaration.matchAll(/^\s+path: (?:'([^']+)'|paths\.(\w+))/gm)].map(
-    ([, path, name = '']) => path ?? linked[name] ?? '',
-  );
+  return declaredPages.filter(({ owner }) => owner === remote).map(({ path }) => path);
 }
 
 /** Addresses of the site that a text names, but for imports. */
@@ -57,6 +54,16 @@ function importsFrom(text: string, entryPoint: string): string[] {
 }
 
 describe('who knows what', () => {
+  it('the tests of all screens know each page that is declared', () => {
+    const folders = ['shell', ...remotes].map((folder) =>
+      join(root, folder, `${folder === 'shell' ? folder : 'remote'}.manifest.ts`),
+    );
+    const pages = folders.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ +access: '/gm)]);
+    expect(declaredPages).toHaveLength(pages.length);
+    expect(declaredPages.filter(({ path }) => !path.startsWith('/'))).toEqual([]);
+    expect(pathsOf('mf-onboarding')).toEqual(onboardingPaths);
+  });
+
   it('what one package alone asks of the API stands in that package', () => {
     const users = new Map<string, Set<string>>();
     for (const owner of ['shell', ...remotes]) {
@@ -117,6 +124,33 @@ describe('who knows what', () => {
       expect(found).toEqual([]);
     },
   );
+
+  it('the guards hear of a remote by the bus and the cache; a step of onboarding alone asks them to lead on', () => {
+    const asking = remotes.flatMap(sourcesOf).filter(({ text }) => text.includes('rerunGuards'));
+    expect(asking.map(({ file }) => file)).toEqual([
+      'mf-onboarding/src/step/step-complete.tsx',
+      'mf-onboarding/src/step/step-page.tsx',
+    ]);
+  });
+
+  it('a remote makes no common list stale that another one owns', () => {
+    const owners: Readonly<Record<string, string>> = {
+      addresses: 'mf-account',
+      forwardingNumbers: 'mf-telephony',
+      paymentMethods: 'mf-billing',
+      profile: 'mf-account',
+      subscriptions: 'mf-billing',
+    };
+    const stale = remotes
+      .flatMap(sourcesOf)
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/invalidateQueries\(\{ queryKey: (?:queryKeys\.(\w+) |(\w+)Query\()/g)].map(
+          ([, key, query]) => ({ file, list: key ?? query ?? '' }),
+        ),
+      );
+    expect(stale.length).toBeGreaterThan(2);
+    expect(stale.filter(({ file, list }) => !file.startsWith(`${owners[list]}/`))).toEqual([]);
+  });
 
   it('a widget that one remote shows is offered by another', () => {
     const offered = remotes.flatMap((remote) =>
