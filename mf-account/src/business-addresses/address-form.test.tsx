@@ -1,12 +1,10 @@
 import { failure } from '@careline/shared/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { ADDRESSES, PROFILE } from '../testing/account-platform';
 import { CREATE, click, elm, fill, main, oak, openAddresses, row, UPDATE_ELM } from '../testing/addresses-site';
 import { control, focused, heldBack } from '../testing/controls';
 import { BusinessAddresses } from './business-addresses';
-
-afterEach(cleanup);
 
 describe('the form of an address', () => {
   it('R75 R186 R226: a new address is sent by the names of the API and stands in the list', async () => {

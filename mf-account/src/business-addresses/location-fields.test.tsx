@@ -1,13 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { CREATE, click, fill, oak, openAddresses } from '../testing/addresses-site';
 import { control } from '../testing/controls';
 
 function stubGeolocation(geolocation: unknown) {
   vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: geolocation } }));
 }
-
-afterEach(cleanup);
 
 describe('Use my location', () => {
   it('R76 R207 R227 R242: fills in the position, asked for exactly as specified, and sends it', async () => {

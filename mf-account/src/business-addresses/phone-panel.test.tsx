@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { PROFILE } from '../testing/account-platform';
 import { click, openAddresses, profile } from '../testing/addresses-site';
 
 const verified = { ...profile, phone_numbers: [{ ...profile.phone_numbers[0], is_verified: true }] };
-
-afterEach(cleanup);
 
 describe('the verified-phone panel', () => {
   it('R71: shows each phone of the profile with its marks', async () => {

@@ -1,5 +1,5 @@
 import { failure, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PaymentMethodsWidget } from '../payment-methods/payment-methods-widget';
@@ -10,7 +10,6 @@ const LIST = 'GET /api/v1/payment-methods';
 const POST = 'POST /api/v1/payment-methods';
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   for (const script of document.querySelectorAll('script')) script.remove();
 });

@@ -1,5 +1,5 @@
 import { failure } from '@careline/shared/testing';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { profile, subscription } from '../testing/billing-platform';
 import {
@@ -14,7 +14,6 @@ import {
 } from '../testing/subscription-panel';
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

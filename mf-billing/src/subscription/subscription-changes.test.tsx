@@ -2,7 +2,7 @@ import { queryKeys } from '@careline/shared/api';
 import { failure } from '@careline/shared/testing';
 import { formatBillingDay } from '@careline/shared/ui';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transactionKeys } from '../api/subscriptions/transaction-keys';
 import { subscription, visa } from '../testing/billing-platform';
 import {
@@ -17,8 +17,6 @@ import {
   REACTIVATE,
   TRANSACTIONS,
 } from '../testing/subscription-panel';
-
-afterEach(cleanup);
 
 describe('changing a subscription', () => {
   it('R111 R196 R231: pauses by the subscription id', async () => {

@@ -1,9 +1,9 @@
 import { paymentMethodsQuery, profileQuery, queryKeys, subscriptionsQuery } from '@careline/shared/api';
 import { addressesQuery } from '@careline/shared/lists';
 import { failure, type TestPlatformOptions } from '@careline/shared/testing';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PaymentMethodsStepPage } from '../payment-methods/payment-methods-step-page';
 import { SubscriptionStepPage } from '../subscription/subscription-step-page';
 import { createOnboardingPlatform } from '../testing/onboarding-platform';
@@ -32,8 +32,6 @@ async function openStep(page: ReactNode, options: TestPlatformOptions = {}) {
   site.show(page);
   return { ...site, mountWidget };
 }
-
-afterEach(cleanup);
 
 describe('a step of onboarding', () => {
   it("shows its owner's widget, and tells it that it stands in a step", async () => {

@@ -1,7 +1,7 @@
 import { queryKeys } from '@careline/shared/api';
 import { failure } from '@careline/shared/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { buy, enabled, findBuyButton, openNumberPicker, phones, purchases, search } from '../testing/number-picker';
 import {
   CARDS,
@@ -14,8 +14,6 @@ import {
   SUBSCRIPTIONS,
   subscription,
 } from '../testing/telephony-platform';
-
-afterEach(cleanup);
 
 describe('buying', () => {
   it('R199 R233: asks with price and target, buys, tells everybody', async () => {

@@ -1,11 +1,10 @@
 import { failure } from '@careline/shared/testing';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buy, enabled, findBuyButton, openNumberPicker, phones, purchases, search } from '../testing/number-picker';
 import { fresh, LIST, number, PHONES } from '../testing/telephony-platform';
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

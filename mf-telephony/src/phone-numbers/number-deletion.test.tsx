@@ -1,13 +1,11 @@
 import { failure } from '@careline/shared/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { findRow, openPhoneNumbers, rowText } from '../testing/phone-numbers-page';
 import { LIST, number } from '../testing/telephony-platform';
 
 const DELETE = 'DELETE /api/v1/twilio/phones/user-1/number-1';
 const other = { ...number, id: 'number-2', phone_number: '+15035550120', friendly_name: 'Evening line' };
-
-afterEach(cleanup);
 
 describe('deleting a number', () => {
   async function ask() {
