@@ -12,12 +12,14 @@ export function filePath(pathname: string): string {
 export type LayoutName = 'auth' | 'dashboard' | 'default' | 'onboarding';
 
 /** A page as its owner declares it. */
-export interface DeclaredPage {
+interface DeclaredPage {
   /** `shell`, or the remote. */
   readonly owner: string;
   readonly path: string;
   readonly layout: string;
   readonly isPublic: boolean;
+  /** Whether the dashboard's navigation leads to it. */
+  readonly isListed: boolean;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,19 +34,22 @@ function pagesOf(owner: string): DeclaredPage[] {
   const isShell = owner === 'shell';
   const declaration = readFileSync(join(root, owner, isShell ? 'shell.manifest.ts' : 'remote.manifest.ts'), 'utf8');
   const linked = isShell ? '' : readFileSync(join(root, owner, 'src/paths.ts'), 'utf8');
-  const form = /^ +path: (?:'([^']+)'|paths\.(\w+)),\n(?:.*\n)?? +layout: '(\w+)',\n(?:.*\n)*? +access: '([\w-]+)'/gm;
-  return [...declaration.matchAll(form)].map(([, path, name = '', layout = '', access]) => ({
-    owner,
-    path: path ?? new RegExp(`\\b${name}: '([^']+)'`).exec(linked)?.[1] ?? '',
-    layout,
-    isPublic: access === 'public',
-  }));
+  return declaration.split(/^ {4}\{$/m).flatMap((page): DeclaredPage[] => {
+    const said = (what: string) => new RegExp(`^ {6}${what}: '([^']+)'`, 'm').exec(page)?.[1];
+    const name = /^ {6}path: paths\.(\w+)/m.exec(page)?.[1];
+    const path = said('path') ?? (name && new RegExp(`\\b${name}: '([^']+)'`).exec(linked)?.[1]);
+    const layout = said('layout');
+    if (path === undefined || layout === undefined) return [];
+    const isListed = path === '/dashboard' || /^ {6}navigation: /m.test(page);
+    return [{ owner, path, layout, isListed, isPublic: said('access') === 'public' }];
+  });
 }
 
 const pathsIn = (layout: LayoutName) => declaredPages.filter((page) => page.layout === layout).map(({ path }) => path);
 
 export const authPaths = pathsIn('auth');
 export const dashboardPaths = pathsIn('dashboard');
+export const listedPaths = declaredPages.filter(({ isListed }) => isListed).map(({ path }) => path);
 export const publicPaths = declaredPages.filter(({ isPublic }) => isPublic).map(({ path }) => path);
 
 /** The steps in their order, which is a rule. */
