@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { billingBuild, shellBuild, temporaryPlaces, write } from '../testing/fake-site';
 import { activate } from './activate';
@@ -20,6 +22,7 @@ async function siteWithBudget(budget: object, next = 'two') {
     releaseBilling: () => activate(places, { remotes: { 'mf-billing': release(next) } }),
     releaseShell: () =>
       activate(places, { shell: prepareShell(places, shellBuild(places, { source: 'more()' })), remotes: {} }),
+    leave: () => rmSync(join(places.root, 'mf-billing'), { recursive: true }),
   };
 }
 
@@ -49,4 +52,15 @@ it('a page without a line of its own is held to what any page may take, and told
   await expect(releaseMore()).rejects.toThrow(
     /a page without a line "\/dashboard\/billing\/invoices": \{ "kib": …, "requests": … \} in mf-billing\/budget\.json may take 285 in 80/,
   );
+});
+
+it('a remote of another repository is held to what is said there', async () => {
+  const budget = { [page]: { kib: 900, requests: 50 } };
+  const { releaseBilling, releaseShell, leave } = await siteWithBudget(
+    budget,
+    randomBytes(400 * 1024).toString('base64'),
+  );
+  expect(await releaseBilling()).toHaveLength(1);
+  leave();
+  expect(await releaseShell()).toHaveLength(1);
 });

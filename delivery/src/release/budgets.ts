@@ -33,6 +33,8 @@ export function checkBudgets(
   const live = liveReleases(registry);
   const paths = sitePaths(shell, live);
   const over = names.flatMap((name) => {
+    // What a remote of another repository may take is said there.
+    if (!exists(folderOf(places.root, name))) return [];
     const budget = readBudget(places, name);
     return paths.flatMap((page) => {
       if (page.owner !== name) return [];
