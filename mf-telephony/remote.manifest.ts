@@ -46,7 +46,7 @@ const declaration: RemoteDeclaration = {
     }),
     'dashboard-calls@1': widget({
       propTypes: {},
-      load: async () => (await import('./src/dashboard-calls/dashboard-calls')).DashboardCalls,
+      load: async () => (await import('./src/dashboard-calls/dashboard-calls-widget')).DashboardCallsWidget,
       data: ['forwarding-numbers'],
       place: { page: 'dashboard', order: 10 },
     }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer } from '../support/calls';
 import { type Held, hold } from '../support/hold';
-import { dashboardPaths } from '../support/paths';
+import { listedPaths } from '../support/paths';
 import { expect, test, type Visitor } from '../support/test';
 
 /** The five lists that the guards judge by, and how the banner names them. */
@@ -64,7 +64,7 @@ for (const [call, name] of lists) {
     await refuse(page, call);
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-    for (const [index, path] of dashboardPaths.entries()) {
+    for (const [index, path] of listedPaths.entries()) {
       // Some pages as a load of their own, the others inside the tab, where the guards ask again at every move.
       if (index % 4 === 0) await page.goto(path);
       else await navigation(page).getByRole('listitem').locator(`a[href="${path}"]`).click();
@@ -80,7 +80,7 @@ for (const [call, name] of lists) {
     await page.unrouteAll();
     await retry.click();
     await expect(banner(page)).toHaveCount(0);
-    await expect(page).toHaveURL(dashboardPaths.at(-1) ?? '');
+    await expect(page).toHaveURL(listedPaths.at(-1) ?? '');
   });
 }
 

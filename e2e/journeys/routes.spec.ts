@@ -1,4 +1,4 @@
-import { dashboardPaths } from '../support/paths';
+import { listedPaths } from '../support/paths';
 import { expect, test } from '../support/test';
 
 test('R3 R8 R14: the navigation leads to every page without a page load, and the layout stays what it was', async ({
@@ -11,7 +11,7 @@ test('R3 R8 R14: the navigation leads to every page without a page load, and the
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await layout.evaluate((element) => element.setAttribute('data-mark', 'kept'));
   const navigation = page.getByRole('navigation').first();
-  for (const path of [...dashboardPaths.slice(1), '/dashboard']) {
+  for (const path of [...listedPaths.slice(1), '/dashboard']) {
     await navigation.getByRole('listitem').locator(`a[href="/es${path}"]`).click();
     await expect(page).toHaveURL(`/es${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -49,9 +49,14 @@ it.skipIf(findings.length === 0)('each finding that is cited is written down', (
 
 it('each decision record that is cited is there', () => {
   const records = readdirSync(join(root, 'docs/decisions'));
-  const cited = sources.flatMap(({ file, text }) =>
-    [...text.matchAll(/\bdecisions\/(\d{4}[\w-]*)/g)].map(([, name = '']) => ({ file, name })),
-  );
+  const cited = sources.flatMap(({ file, text }) => [
+    ...[...text.matchAll(/\bdecisions\/(\d{4}[\w-]*)/g)].map(([, name = '']) => ({ file, name })),
+    ...[...text.matchAll(/\b(?:decision|record)s? (\d+)\b/gi)].map(([, number = '']) => ({
+      file,
+      name: `${number.padStart(4, '0')}-`,
+    })),
+  ]);
+  expect(cited.length).toBeGreaterThan(20);
   expect(cited.filter(({ name }) => !records.some((record) => record.startsWith(name)))).toEqual([]);
 });
 

@@ -13,10 +13,9 @@ export { csvText, harmlessCell } from './files/csv';
 export { saveFile } from './files/save-file';
 export { CONTRACT_VERSION } from './platform/contract-version';
 export type { Drafts } from './platform/drafts';
-export type { EventBus, EventName, RemotePhase } from './platform/events';
+export type { RemotePhase } from './platform/events';
 export {
   defaultLocale,
-  isLocale,
   type Locale,
   localePath,
   locales,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EventBus, EventName } from '@careline/shared';
+import type { Platform } from '@careline/shared';
+import { forwardingNumbersQuery, queryKeys } from '@careline/shared/api';
 import { createTestPlatform } from '@careline/shared/testing';
 import { expect, it } from 'vitest';
 import { followChanges } from './follow-changes';
@@ -9,8 +10,10 @@ import { followSession } from './follow-session';
 import { followHealth } from './health/follow-health';
 import { shellTexts } from './texts/shell-texts';
 
+type Bus = Platform['events'];
+
 /** Every event of the catalogue: the compiler asks for a name that is missing here. */
-const isHeard = (events: EventBus): Readonly<Record<EventName, boolean>> => ({
+const isHeard = (events: Bus): Readonly<Record<Parameters<Bus['isHeard']>[0], boolean>> => ({
   'session.signed-in': events.isHeard('session.signed-in'),
   'session.signed-out': events.isHeard('session.signed-out'),
   'profile.changed': events.isHeard('profile.changed'),
@@ -64,4 +67,23 @@ it('a change leads on from a step of onboarding, and leaves a page of the dashbo
   isOnboarding = true;
   platform.events.emit('condition.changed', { change: 'linked' });
   expect(navigation.guardRuns()).toBe(1);
+});
+
+it('R57: who has given her last number back is led out of the dashboard', async () => {
+  const { platform, navigation } = await createTestPlatform({ owner: 'shell', texts: shellTexts });
+  followChanges(platform, () => false);
+  const { queryKey } = forwardingNumbersQuery(platform.api, 'user-1');
+  platform.queries.setQueryData(queryKey, []);
+  platform.events.emit('number.changed', { id: 'n1', change: 'updated' });
+  expect(navigation.guardRuns()).toBe(0);
+  platform.events.emit('number.changed', { id: 'n1', change: 'deleted' });
+  expect(navigation.guardRuns()).toBe(1);
+});
+
+it('a purchase that failed may have paused a subscription: all are asked for again', async () => {
+  const { platform } = await createTestPlatform({ owner: 'shell', texts: shellTexts });
+  followChanges(platform, () => false);
+  platform.queries.setQueryData(queryKeys.subscriptions, { subscriptions: [] });
+  platform.events.emit('number.purchase-failed', { phoneNumber: '+15035550114' });
+  expect(platform.queries.getQueryState(queryKeys.subscriptions)?.isInvalidated).toBe(true);
 });

@@ -1,17 +1,33 @@
+import { forwardingNumbersQuery, queryKeys } from '@careline/shared/api';
 import { type HostPlatform, listChanges } from '@careline/shared/host';
 import { rememberFirstNumber } from './pages/first-number';
 
 /**
  * Lets the guards decide again when a remote has changed a list that they judge by, so that a step that is complete leads on. Only where a step
- * stands: a professional at work in the dashboard is led away by the next move at the earliest, not from under her hands.
+ * stands: a professional at work in the dashboard is led away by the next move at the earliest, not from under her hands. The last number is
+ * another matter: without one the dashboard is closed (R57), and better now than with a search half typed.
  */
 export function followChanges(
-  { events, navigation, drafts }: Pick<HostPlatform, 'events' | 'navigation' | 'drafts'>,
+  {
+    api,
+    events,
+    navigation,
+    drafts,
+    queries,
+    session,
+  }: Pick<HostPlatform, 'api' | 'events' | 'navigation' | 'drafts' | 'queries' | 'session'>,
   isOnboarding: () => boolean,
 ): void {
+  const hasNoNumber = () =>
+    queries.getQueryData(forwardingNumbersQuery(api, session.identity().userId).queryKey)?.length === 0;
   // Before the guards lead to the page that shows it.
   events.on('number.changed').subscribe(({ id, change }) => {
     if (change === 'purchased' && isOnboarding()) rememberFirstNumber(drafts, id);
+    if (change === 'deleted' && !isOnboarding() && hasNoNumber()) void navigation.rerunGuards();
+  });
+  // The failed charge may have paused the subscription.
+  events.on('number.purchase-failed').subscribe(() => {
+    void queries.invalidateQueries({ queryKey: queryKeys.subscriptions });
   });
   for (const name of listChanges) {
     events.on(name).subscribe(() => {

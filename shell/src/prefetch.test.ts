@@ -10,7 +10,7 @@ const step: SiteRoute = {
   path: '/onboarding/profile',
   layout: 'onboarding',
   access: 'signed-in',
-  owner: 'mf-onboarding',
+  owner: 'mf-w',
   data: [],
   widgets: ['profile-form@1'],
   middleware: [],
@@ -26,15 +26,15 @@ test('a move asks at once for the page’s remote and for those whose widgets it
   const load = vi.fn((_: SiteRemote) => new Promise<never>(() => {}));
   const loadModules = vi.fn(async () => {});
   const remotes = [
-    remote('mf-onboarding'),
-    remote('mf-account', [
+    remote('mf-w'),
+    remote('mf-z', [
       { name: 'profile-form@1', data: [skills] },
       { name: 'conditions@1', data: ['profile'] },
     ]),
-    remote('mf-billing', [{ name: 'payment-methods@1' }]),
+    remote('mf-x', [{ name: 'payment-methods@1' }]),
   ];
   void loadCode(readTarget(step.path), step, { load, loadModules, remotes });
-  expect(load.mock.calls.map(([asked]) => asked.name)).toEqual(['mf-onboarding', 'mf-account']);
+  expect(load.mock.calls.map(([asked]) => asked.name)).toEqual(['mf-w', 'mf-z']);
   expect(loadModules).toHaveBeenCalledOnce();
 });
 
@@ -47,7 +47,7 @@ test('asks for the data of the page and of the widgets that it shows, once each 
   const parts = {
     base: platform,
     loadCode: async () => {},
-    remotes: [remote('mf-account', [{ name: 'profile-form@1', data: [skills, 'addresses'] }])],
+    remotes: [remote('mf-z', [{ name: 'profile-form@1', data: [skills, 'addresses'] }])],
   };
   const page: SiteRoute = { ...step, data: ['addresses'] };
   prefetch(readTarget(step.path), page, parts);

@@ -1,3 +1,5 @@
+import { onboardingQueries } from '@careline/shared/host';
+import { createTestContext } from '@careline/shared/testing';
 import { expect, it } from 'vitest';
 import { recordCalls } from './record-calls';
 
@@ -13,5 +15,12 @@ it('writes down what the site asks for as it is entered, with a mark for the use
       "subscriptions": "/api/v1/phone-subscriptions",
     }
   `);
-  for (const name of [...guards, ...guardsOfComplete]) expect(queries).toHaveProperty([name]);
+  expect(guards).toEqual(['profile', 'addresses', 'payment-methods', 'subscriptions']);
+  expect(guardsOfComplete).toEqual(['forwarding-numbers']);
+});
+
+it('each list that the guards judge by is among the early calls', async () => {
+  const { guards, guardsOfComplete } = await recordCalls();
+  const judged = onboardingQueries(createTestContext().api, 'u1');
+  expect([...guards, ...guardsOfComplete]).toHaveLength(Object.keys(judged).length);
 });

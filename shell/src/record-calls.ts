@@ -1,4 +1,10 @@
-import { createApiClient, createQueryClient, fetchUser, queryCatalogue } from '@careline/shared/host';
+import {
+  createApiClient,
+  createQueryClient,
+  fetchUser,
+  onboardingQueries,
+  queryCatalogue,
+} from '@careline/shared/host';
 
 /** Stands in an address for the user's id, which only the browser knows; nothing encodes its letters. */
 const userMark = '~user~';
@@ -9,7 +15,7 @@ export interface RecordedCalls {
   readonly session: string;
   /** By the names under which declarations list them. */
   readonly queries: Readonly<Record<string, string>>;
-  /** The queries of guards/onboarding-progress.ts. */
+  /** What the guards judge by. */
   readonly guards: readonly string[];
   /** It asks for the numbers of those alone who have a verified phone, as everybody has who was complete. */
   readonly guardsOfComplete: readonly string[];
@@ -39,10 +45,12 @@ export async function recordCalls(): Promise<RecordedCalls> {
   for (const [name, queryOf] of Object.entries(queryCatalogue)) {
     queries[name] = await addressOf(() => createQueryClient().fetchQuery(queryOf({ api, userId: userMark })));
   }
-  return {
-    session,
-    queries,
-    guards: ['profile', 'addresses', 'payment-methods', 'subscriptions'],
-    guardsOfComplete: ['forwarding-numbers'],
+  const { forwardingNumbers, ...always } = onboardingQueries(api, userMark);
+  const namesOf = (lists: readonly { readonly queryKey: readonly unknown[] }[]) => {
+    const keys = lists.map(({ queryKey }) => String(queryKey));
+    return Object.entries(queryCatalogue)
+      .filter(([, queryOf]) => keys.includes(String(queryOf({ api, userId: userMark }).queryKey)))
+      .map(([name]) => name);
   };
+  return { session, queries, guards: namesOf(Object.values(always)), guardsOfComplete: namesOf([forwardingNumbers]) };
 }

@@ -184,6 +184,12 @@ describe('the site', () => {
     expect(invoices()).toMatch(/<link rel="stylesheet" crossorigin href="\/fatal\.css" integrity="sha384-/);
   });
 
+  it('says in robots.txt what is not public, from the declarations', () => {
+    expect(read('robots.txt')).toContain('Disallow: /es/dashboard\n');
+    expect(read('robots.txt')).toContain('Disallow: /backend\n');
+    expect(read('robots.txt')).not.toContain('Disallow: /\n');
+  });
+
   it('has a page for unknown addresses in each language, and public files at its root', () => {
     expect(read('404.html')).toContain('<title>Page not found · Careline</title>');
     expect(read('es/404.html')).toContain('lang="es-ES"');

@@ -30,6 +30,7 @@ import type { SitePath } from './page-files';
 import { withPagePaths } from './page-links';
 import { withPrices } from './page-prices';
 import { preloadIndex } from './preload-index';
+import { robotsText } from './robots';
 import { environmentLayer, keptEnvironment, type Layer, type SiteConfig, siteConfig } from './site-config';
 import { canaryReleases, liveReleases, siteRegistry } from './site-model';
 import { fileOfPath, sitePaths } from './site-paths';
@@ -181,6 +182,7 @@ function dataFiles({ shell, live, canaries, paths, config, registries }: Site): 
   );
   return [
     ['config.json', inJson(config.runtime)],
+    ['robots.txt', robotsText(paths, config.runtime.apiBaseUrl)],
     ...locales.map((locale): [string, string] => [
       `registry/${locale}.json`,
       inJson({ buildId: shell.id, ...registries[locale] }),

@@ -43,12 +43,10 @@ export function ${component}() {
 
 export function testOf({ name, path, component, title }: Page & { readonly title: string }): string {
   return `import { createTestPlatform } from '@careline/shared/testing';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { texts } from '../texts';
 import { ${component} } from './${path}-page';
-
-afterEach(cleanup);
 
 it('says what it is', async () => {
   const test = await createTestPlatform({ owner: '${name}', texts, path: '/dashboard/${path}' });

@@ -25,6 +25,7 @@ const callsSchema = v.object({
 const routeRule = v.strictObject({
   redirect: v.optional(v.string()),
   appMiddleware: v.optional(v.union([v.string(), v.array(v.string()), v.record(v.string(), v.boolean())])),
+  /** Releases of an older version say it of pages that are prerendered; nobody reads it. */
   prerender: v.optional(v.boolean()),
 });
 const routeRulesSchema = v.record(v.pipe(v.string(), v.startsWith('/')), routeRule);

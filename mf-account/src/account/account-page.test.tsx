@@ -1,6 +1,6 @@
 import { failure } from '@careline/shared/testing';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { recordChanges } from '../profile-history/profile-history';
 import { createAccountPlatform } from '../testing/account-platform';
 import { AccountPage } from './account-page';
@@ -28,8 +28,6 @@ async function openAccount(answers: Readonly<Record<string, unknown>> = {}, path
   });
   return site;
 }
-
-afterEach(cleanup);
 
 describe('the account landing', () => {
   it('R17: sums up profile, addresses, phones and history, and leads on to each', async () => {

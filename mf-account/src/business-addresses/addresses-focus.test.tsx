@@ -1,9 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { click, elm, fill, main, openAddresses, row, UPDATE_ELM } from '../testing/addresses-site';
 import { control, focused, heldBack, press } from '../testing/controls';
-
-afterEach(cleanup);
 
 describe('the focus among the addresses', () => {
   it('goes on to the address whose form was closed', async () => {

@@ -1,6 +1,6 @@
 import { failure } from '@careline/shared/testing';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { ADDRESSES, createAccountPlatform, PROFILE } from '../testing/account-platform';
 import {
   click,
@@ -17,8 +17,6 @@ import {
 import { heldBack, press } from '../testing/controls';
 import { BusinessAddresses } from './business-addresses';
 import { BusinessAddressesPage } from './business-addresses-page';
-
-afterEach(cleanup);
 
 describe('the business addresses', () => {
   it('R21 R185: the page lists them under its heading', async () => {

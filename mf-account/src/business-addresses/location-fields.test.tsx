@@ -1,13 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { CREATE, click, fill, oak, openAddresses } from '../testing/addresses-site';
 import { control } from '../testing/controls';
 
 function stubGeolocation(geolocation: unknown) {
   vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: geolocation } }));
 }
-
-afterEach(cleanup);
 
 describe('Use my location', () => {
   it('U20: degrees are folded away until there are some', async () => {

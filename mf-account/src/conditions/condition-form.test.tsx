@@ -1,12 +1,10 @@
 import { failure } from '@careline/shared/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { cardiology, SAVE_PROFILE, sleep } from '../testing/account-platform';
 import { asthma, backPain, longText, openConditions, put, shortText, treated } from '../testing/conditions-site';
 import { control, heldBack, typeInto } from '../testing/controls';
 import { Conditions } from './conditions';
-
-afterEach(cleanup);
 
 describe('editing a condition', () => {
   it('R74 R176: changes texts, state and skills by linking it again', async () => {

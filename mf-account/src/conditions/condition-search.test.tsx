@@ -1,5 +1,5 @@
 import { failure } from '@careline/shared/testing';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAccountPlatform, PROFILE } from '../testing/account-platform';
 import { active, asthma, flu, id, openConditions, options, pressKey, put, typeText } from '../testing/conditions-site';
@@ -7,7 +7,6 @@ import { heldBack } from '../testing/controls';
 import { Conditions } from './conditions';
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

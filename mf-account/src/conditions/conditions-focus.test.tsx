@@ -1,13 +1,11 @@
 import { failure } from '@careline/shared/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { SAVE_PROFILE } from '../testing/account-platform';
 import { asthma, longText, openConditions, shortText } from '../testing/conditions-site';
 import { control, focused, press, typeInto } from '../testing/controls';
 
 const pressNamed = (name: string) => press(screen.getByRole('button', { name }));
-
-afterEach(cleanup);
 
 describe('the focus among the conditions', () => {
   it('goes on to the condition whose form was closed by Cancel', async () => {

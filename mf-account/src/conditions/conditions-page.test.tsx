@@ -1,10 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { cardiology, createAccountPlatform, PROFILE } from '../testing/account-platform';
 import { openConditions, treated } from '../testing/conditions-site';
 import { ConditionsPage } from './conditions-page';
-
-afterEach(cleanup);
 
 describe('the conditions page', () => {
   it('R15 R74: shows each condition with its texts, state and skills', async () => {

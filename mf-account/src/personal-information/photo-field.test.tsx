@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { control, typeInto } from '../testing/controls';
 import { ana, lastPut, openProfile, save } from '../testing/profile-site';
-
-afterEach(cleanup);
 
 describe('the photo of a profile', () => {
   it('R143: an overlong photo address becomes the default image, one of 2048 characters stays', async () => {

@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { SAVE_PROFILE } from '../testing/account-platform';
 import { control, heldBack, typeInto } from '../testing/controls';
 import { ana, lastPut, openProfile, save } from '../testing/profile-site';
 import { PersonalInformation } from './personal-information';
-
-afterEach(cleanup);
 
 describe('what was typed into the profile form', () => {
   it('outlives the form and is forgotten once it is saved', async () => {

@@ -1,13 +1,11 @@
 import { failure } from '@careline/shared/testing';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { cardiology, createAccountPlatform, PROFILE, sleep } from '../testing/account-platform';
 import { control, typeInto } from '../testing/controls';
 import { ana, flu, lastPut, openProfile, save } from '../testing/profile-site';
 import { PersonalInformation } from './personal-information';
 import { PersonalInformationPage } from './personal-information-page';
-
-afterEach(cleanup);
 
 describe('the profile form', () => {
   it('R18: the page shows the form under its heading', async () => {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { PersonalInformation } from '../personal-information/personal-information';
 import { createAccountPlatform } from '../testing/account-platform';
 import { recordChanges } from './profile-history';
@@ -20,8 +20,6 @@ async function openSite() {
     },
   });
 }
-
-afterEach(cleanup);
 
 describe('the profile history', () => {
   it('R19: lists what each save has changed, and when', async () => {

@@ -1,7 +1,8 @@
 import { failure, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createAuthPlatform, showPage } from '../testing/auth-platform';
+import { describe, expect, it } from 'vitest';
+import { showPage } from '../testing/auth-page';
+import { createAuthPlatform } from '../testing/auth-platform';
 
 const ana = { user_id: 'user-1', org_id: 'org-1', permissions: [], username: 'ana' };
 const answers = {
@@ -35,8 +36,6 @@ function signIn(address = 'ana@careline.example', secret = 'x') {
   type(password(), secret);
   fireEvent.click(submit());
 }
-
-afterEach(cleanup);
 
 describe('the login page', () => {
   it('R10: asks for e-mail, password and the choice to be remembered, as password managers expect', async () => {

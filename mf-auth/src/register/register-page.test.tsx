@@ -1,7 +1,8 @@
 import { failure, type TestPlatformOptions } from '@careline/shared/testing';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createAuthPlatform, showPage } from '../testing/auth-platform';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showPage } from '../testing/auth-page';
+import { createAuthPlatform } from '../testing/auth-platform';
 
 async function openRegister(options: TestPlatformOptions = {}) {
   const site = await createAuthPlatform({ path: '/auth/register', ...options });
@@ -14,8 +15,6 @@ function register(address: string, secret: string) {
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: secret } });
   fireEvent.click(screen.getByRole('button', { name: /Create account/ }));
 }
-
-afterEach(cleanup);
 
 describe('the registration page', () => {
   it('R11: asks for e-mail and a new password', async () => {

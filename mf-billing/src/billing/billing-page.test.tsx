@@ -1,12 +1,10 @@
 import { failure } from '@careline/shared/testing';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { createBillingPlatform, profile, subscription, visa } from '../testing/billing-platform';
 import { BillingPage } from './billing-page';
 
 const CARDS = 'GET /api/v1/payment-methods';
-
-afterEach(cleanup);
 
 async function open(answers: Readonly<Record<string, unknown>> = {}, path = '/dashboard/billing') {
   const test = await createBillingPlatform({

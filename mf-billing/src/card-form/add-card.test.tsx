@@ -1,5 +1,5 @@
 import { failure, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PaymentMethodsWidget } from '../payment-methods/payment-methods-widget';
@@ -10,7 +10,6 @@ const LIST = 'GET /api/v1/payment-methods';
 const POST = 'POST /api/v1/payment-methods';
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   for (const script of document.querySelectorAll('script')) script.remove();
 });
@@ -61,7 +60,7 @@ describe('with the real Stripe components over the stand-in', () => {
     ]);
     expect(await screen.findByText('Visa •••• 4242')).toBeTruthy();
     expect(screen.queryByLabelText('Card number')).toBeNull();
-    expect(changes).toEqual([{ id: 'card-1', change: 'created' }]);
+    expect(changes).toMatchObject([{ id: 'card-1', change: 'created' }]);
   });
 
   it('adds a second card without making it the default, after a remount of the form', async () => {

@@ -6,15 +6,13 @@ import {
   type TestPlatformOptions,
 } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import declaration from '../../remote.manifest';
 import { createBillingPlatform, profile, subscription } from '../testing/billing-platform';
 
 const PATH = '/dashboard/billing/invoices';
 const TRANSACTIONS = 'GET /api/v1/phone-subscriptions/phone-1/transactions';
 const SUMMARY = `${TRANSACTIONS}/summary`;
-
-afterEach(cleanup);
 
 const transaction = {
   id: 'tr-1',

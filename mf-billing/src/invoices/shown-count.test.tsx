@@ -1,10 +1,8 @@
 import { RemotePages } from '@careline/shared/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import declaration from '../../remote.manifest';
 import { createBillingPlatform, profile, subscription } from '../testing/billing-platform';
-
-afterEach(cleanup);
 
 const lines = (length: number, id: string) =>
   Array.from({ length }, (_, index) => ({ id: `${id}-${index}`, status: index === 0 ? 'failed' : 'succeeded' }));

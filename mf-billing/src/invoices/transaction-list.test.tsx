@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { createBillingPlatform } from '../testing/billing-platform';
 import { TransactionList } from './transaction-list';
-
-afterEach(cleanup);
 
 const full = Array.from({ length: 50 }, (_, index) => ({ id: `tr-${index}`, type: 'usage_charge', amount: 1 }));
 

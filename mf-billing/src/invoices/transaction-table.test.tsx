@@ -1,10 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBillingPlatform } from '../testing/billing-platform';
 import { TransactionTable } from './transaction-table';
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -1,5 +1,5 @@
 import { failure, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBillingPlatform, mastercard, subscription, visa } from '../testing/billing-platform';
 import { PaymentMethodsPage } from './payment-methods-page';
@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T12:00:00') });
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
@@ -102,7 +101,7 @@ describe('default card', () => {
     answer({ data: { ...mastercard, is_default: true } });
     expect(await screen.findByText('Payment method updated')).toBeTruthy();
     expect(api.callsOf(PUT).map((call) => call.body)).toEqual([{ is_default: true }]);
-    expect(changes).toEqual([{ id: 'card-2', change: 'updated' }]);
+    expect(changes).toMatchObject([{ id: 'card-2', change: 'updated' }]);
   });
 
   it('R213 R218 R236: gives the mark back when the server refuses', async () => {

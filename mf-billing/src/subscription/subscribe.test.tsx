@@ -1,5 +1,5 @@
 import { failure } from '@careline/shared/testing';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { profile, subscription } from '../testing/billing-platform';
 import {
@@ -14,7 +14,6 @@ import {
 } from '../testing/subscription-panel';
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
@@ -26,7 +25,7 @@ describe('subscribing', () => {
     await agree('Subscribe');
     expect(await screen.findByText('Subscription active. You can create forwarding numbers.')).toBeTruthy();
     expect(api.callsOf(POST).map((call) => call.body)).toEqual([{ phone_number_id: 'phone-1' }]);
-    expect(changes).toEqual([{ id: 'sub-1', status: 'active' }]);
+    expect(changes).toMatchObject([{ id: 'sub-1', status: 'active' }]);
   });
 
   it('R150 R215 R222: without a phone the rule is said and nothing is sent', async () => {

@@ -1,10 +1,8 @@
 import { failure } from '@careline/shared/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { subscription } from '../testing/billing-platform';
 import { click, LIST, openSubscriptionPanel, TRANSACTIONS } from '../testing/subscription-panel';
-
-afterEach(cleanup);
 
 describe('what is shown', () => {
   it.each([

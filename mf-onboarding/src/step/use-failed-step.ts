@@ -1,18 +1,15 @@
-import { usePlatform } from '@careline/shared';
 import { useState } from 'react';
 import type { FailedStepProps } from './failed-step';
 import type { StepData } from './use-step-data';
 
-/** The failure that hides whether a step is complete, and its retry; undefined where all could be loaded. */
+/** The failure that hides whether a step is complete, and its retry, which the guards hear of by the cache; undefined where all could be loaded. */
 export function useFailedStep(failed: ReturnType<StepData['failed']>): FailedStepProps | undefined {
-  const { navigation } = usePlatform();
   // A query that is asked again forgets its error at once; the page would jump to the widget and back.
   const [retried, setRetried] = useState<Error>();
 
   async function retry(): Promise<void> {
     setRetried(failed[0]?.error ?? undefined);
-    const answers = await Promise.all(failed.map((query) => query.refetch()));
-    if (!answers.some(({ isError }) => isError)) await navigation.rerunGuards();
+    await Promise.all(failed.map((query) => query.refetch()));
     setRetried(undefined);
   }
 

@@ -24,7 +24,6 @@ const answer = {
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-04T12:00:00'), toFake: ['Date'] }));
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

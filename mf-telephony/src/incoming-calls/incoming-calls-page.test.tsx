@@ -1,5 +1,5 @@
 import { failure, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTelephonyPlatform, LIST, number } from '../testing/telephony-platform';
 import { IncomingCallsPage } from './incoming-calls-page';
@@ -31,7 +31,6 @@ const answer = { total_calls: 3, missed_calls: 1, recent_calls: [answered, misse
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-10T12:00:00'), toFake: ['Date'] }));
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -1,12 +1,10 @@
 import { paymentMethodsQuery } from '@careline/shared/api';
 import { addressesQuery } from '@careline/shared/lists';
 import { failure } from '@careline/shared/testing';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { buy, findBuyButton, openNumberPicker, purchases, search } from '../testing/number-picker';
 import { fresh, PROFILE, profile, SUBSCRIPTIONS, subscription } from '../testing/telephony-platform';
-
-afterEach(cleanup);
 
 describe('who may buy', () => {
   it.each([

@@ -1,10 +1,8 @@
 import { failure } from '@careline/shared/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { enabled, findBuyButton, openNumberPicker, search } from '../testing/number-picker';
 import { fresh, LIST, number, PHONES } from '../testing/telephony-platform';
-
-afterEach(cleanup);
 
 describe('searching', () => {
   it('U10: begins with the area code of the own phone; without one, numbers of its area come first', async () => {

@@ -1,11 +1,10 @@
 import { failure } from '@careline/shared/testing';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buy, enabled, findBuyButton, openNumberPicker, phones, purchases, search } from '../testing/number-picker';
 import { fresh, LIST, number, PHONES } from '../testing/telephony-platform';
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
@@ -35,7 +34,7 @@ describe('one purchase, whatever happens', () => {
     await buy();
     expect(await screen.findByText('This number is already yours')).toBeTruthy();
     expect(purchases(test)).toHaveLength(0);
-    expect(changes).toEqual([{ id: 'number-1', change: 'purchased' }]);
+    expect(changes).toMatchObject([{ id: 'number-1', change: 'purchased' }]);
   });
 
   it('waits for a tab that is buying the same number', async () => {
@@ -66,7 +65,7 @@ describe('one purchase, whatever happens', () => {
     await buy();
     expect(await screen.findByText('Successfully acquired (503) 555-0114')).toBeTruthy();
     expect(purchases(test)).toHaveLength(1);
-    expect(changes).toEqual([{ id: 'number-1', change: 'purchased' }]);
+    expect(changes).toMatchObject([{ id: 'number-1', change: 'purchased' }]);
   });
 
   it('after a time-out the outcome is looked up and told', async () => {

@@ -1,6 +1,6 @@
 import { usePlatform, useQuery, useTexts } from '@careline/shared';
 import { paymentMethodsQuery } from '@careline/shared/api';
-import { cardBrand, cardName, payingCard } from '@careline/shared/lists';
+import { cardName, payingCard } from '@careline/shared/lists';
 
 /** The card that is charged, as it stands in a sentence: "Visa •••• 4242", or that it is the default one where no more is known. */
 export function useCardWords(): string {
@@ -8,7 +8,6 @@ export function useCardWords(): string {
   const { t } = useTexts();
   const { data: cards = [] } = useQuery(paymentMethodsQuery(api));
   const card = payingCard(cards);
-  const brand = card && cardBrand(card);
-  if (card === undefined || brand === undefined) return t('purchase.question.defaultCard');
-  return t('purchase.question.namedCard', { card: cardName(card, brand) });
+  const name = card && cardName(card);
+  return name === undefined ? t('purchase.question.defaultCard') : t('purchase.question.namedCard', { card: name });
 }

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { createTelephonyPlatform, LIST, number } from '../testing/telephony-platform';
 import { PhoneNumbersPage } from './phone-numbers-page';
 
@@ -7,8 +7,6 @@ const PUT = 'PUT /api/v1/twilio/phones/user-1/number-1';
 const click = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const rename = (name: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: /^Name/ }), { target: { value: name } });
-
-afterEach(cleanup);
 
 describe('what was typed into a number’s form', () => {
   it('comes back on top of what another device has changed meanwhile, and does not write it back', async () => {

@@ -1,4 +1,5 @@
 import { usePlatform, useQuestion, useTexts } from '@careline/shared';
+import { hasDraft } from '@careline/shared/forms';
 import type { ForwardingNumber } from '@careline/shared/lists';
 import { formatPhone, ItemList } from '@careline/shared/ui';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export function NumberList({ numbers, onFocusLost }: NumberListProps) {
   const [edited, setEdited] = useState(() =>
     numbers
       .map((number, index) => ({ number, index }))
-      .find(({ number }) => drafts.read(numberDraftName(number.id)) !== undefined),
+      .find(({ number }) => hasDraft(drafts, numberDraftName(number.id))),
   );
 
   function close(): void {

@@ -7,7 +7,6 @@ import { createTelephonyPlatform, LIST, number, PROFILE, profile } from '../test
 import { PhoneNumbersPage } from './phone-numbers-page';
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

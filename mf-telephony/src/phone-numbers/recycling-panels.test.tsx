@@ -1,12 +1,10 @@
 import { failure, testUser } from '@careline/shared/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { click, findCard, openPhoneNumbers } from '../testing/phone-numbers-page';
 
 const AUDIT = 'GET /api/v1/twilio/audit';
 const RECYCLING = 'GET /api/v1/twilio/recycling/stats';
-
-afterEach(cleanup);
 
 describe('the reports', () => {
   const recycling = { total_recycled: 12, total_cost_savings: 1234.5, available_for_reuse: 4, recycling_rate: 0.25 };

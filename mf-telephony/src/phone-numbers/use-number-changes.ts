@@ -1,8 +1,7 @@
 import { useAnnounceFailure, useNotice, useOneAtATime, usePlatform, useSession } from '@careline/shared';
-import { forwardingNumbersQuery } from '@careline/shared/api';
 import type { ForwardingNumber } from '@careline/shared/lists';
 import type { NumberUpdate } from '../api/numbers/number-calls';
-import { changeNumber, removeNumber } from '../api/numbers/number-changes';
+import { changeNumber, lookAgain, removeNumber } from '../api/numbers/number-changes';
 
 /** A change that did not happen, and what was told of it. */
 export interface FailedChange {
@@ -17,25 +16,12 @@ export function useNumberChanges() {
   const tell = useNotice();
   const { running, run } = useOneAtATime();
   const announceFailure = useAnnounceFailure();
-  const { api, queries, navigation } = platform;
-  const list = forwardingNumbersQuery(api, user?.id);
-
-  /** After a failure the list shows what is there: another tab may have changed or deleted the number. */
-  async function lookAgain(): Promise<void> {
-    await queries.invalidateQueries({ queryKey: list.queryKey });
-    followGuards();
-  }
-
-  /** Without a number the dashboard is closed (R57): better led on now than with a search half typed. */
-  function followGuards(): void {
-    if (queries.getQueryData(list.queryKey)?.length === 0) void navigation.rerunGuards();
-  }
 
   async function update({ id }: ForwardingNumber, changes: NumberUpdate): Promise<FailedChange | undefined> {
     try {
       await changeNumber(platform, user?.id, id, changes);
     } catch (error) {
-      void lookAgain();
+      void lookAgain(platform, user?.id, id);
       return { error, message: announceFailure('numbers.updateFailed', error) };
     }
     tell({ title: 'numbers.updated', color: 'success' });
@@ -47,13 +33,12 @@ export function useNumberChanges() {
       await removeNumber(platform, user?.id, id);
     } catch (error) {
       announceFailure('numbers.deleteFailed', error);
-      void lookAgain().then(() => {
-        if (queries.getQueryData(list.queryKey)?.every((one) => one.id !== id)) onGone();
+      void lookAgain(platform, user?.id, id).then((isGone) => {
+        if (isGone) onGone();
       });
       return;
     }
     tell({ title: 'numbers.deleted', color: 'success' });
-    followGuards();
     onGone();
   }
 

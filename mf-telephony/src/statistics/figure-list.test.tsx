@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { openStatistics, statisticsOf, textOf, week } from '../testing/statistics-page';
-
-afterEach(cleanup);
 
 it('names what nothing fixes a name for, each figure in its own way of writing', async () => {
   await openStatistics();

@@ -1,12 +1,10 @@
 import { failure } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { march, openStatistics as open, statisticsOf, textOf, week } from '../testing/statistics-page';
 import { LIST, number } from '../testing/telephony-platform';
 
 const other = { ...number, id: 'number-2', phone_number: '+15035550120', friendly_name: 'Evenings' };
-afterEach(cleanup);
-
 const rows = async () => {
   const table = await screen.findByRole('table', { name: /^Calls by (day|week|month), table$/ });
   const cells = within(table)

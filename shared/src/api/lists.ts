@@ -2,9 +2,9 @@
 // what is meant. All of it is pure over the client that the platform gives, so it is bundled by whoever uses it and no page pays for the rest.
 export { type Address, readAddress } from './addresses/address';
 export { type ForwardingNumber, readPhoneNumber } from './numbers/forwarding-number';
-export { cardBrand, cardName } from './payment-methods/card-name';
+export { cardName } from './payment-methods/card-name';
 export { payingCard } from './payment-methods/paying-card';
-export { readPaymentMethod, readPaymentMethods } from './payment-methods/payment-method';
+export { readPaymentMethod } from './payment-methods/payment-method';
 export { type CatalogueItem, readCatalogueItem } from './profile/catalogue-item';
 export type { ProfileTexts, UserCondition } from './profile/profile';
 export { readProfile } from './profile/profile-reader';
@@ -13,9 +13,4 @@ export { addressesQuery } from './queries';
 export { readBoolean, type UnknownRecord } from './read';
 export { findList, readItems } from './read-list';
 export type { RequiredProfileField } from './rules/profile-completeness';
-export {
-  readSubscription,
-  readSubscriptions,
-  type SubscriptionPage,
-  subscriptionStatuses,
-} from './subscriptions/subscription';
+export { readSubscription, type SubscriptionPage, subscriptionStatuses } from './subscriptions/subscription';

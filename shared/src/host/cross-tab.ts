@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { EventBus, SignOutReason } from '../platform/events';
+import type { EventBus, PlatformEvent, SignOutReason } from '../platform/events';
 import { isLocale, type Locale } from '../platform/locale';
 import type { SafeStorage } from '../platform/safe-storage';
 import type { ThemeChoice } from '../platform/theme-choice';
@@ -110,13 +110,20 @@ export function followOtherTabs({
     if (userId !== undefined) tell({ type: 'changed', userId, change });
   }
 
+  function tellOn(event: PlatformEvent): void {
+    if (event.name === 'session.signed-in') tell({ type: 'storage-changed' });
+    else if (event.name === 'session.signed-out') tellSignOut(event.reason);
+    else if (event.name === 'theme.changed') tell({ type: 'theme', theme: event.theme });
+    else if (event.name === 'locale.changed') tell({ type: 'locale', locale: event.locale });
+  }
+
   // Each on its own: one that throws must not end the others.
   const subscriptions = [
-    events.on('session.signed-in').subscribe(() => tell({ type: 'storage-changed' })),
-    events.on('session.signed-out').subscribe(({ reason }) => tellSignOut(reason)),
-    events.on('theme.changed').subscribe(({ theme: chosen }) => tell({ type: 'theme', theme: chosen })),
-    events.on('locale.changed').subscribe(({ locale }) => tell({ type: 'locale', locale })),
-    ...listChanges.map((change) => events.on(change).subscribe(() => tellChange(change))),
+    events.on('session.signed-in').subscribe(tellOn),
+    events.on('session.signed-out').subscribe(tellOn),
+    events.on('theme.changed').subscribe(tellOn),
+    events.on('locale.changed').subscribe(tellOn),
+    ...listChanges.map((change) => events.on(change).subscribe(({ name }) => tellChange(name))),
   ];
 
   const onVisible = () => {

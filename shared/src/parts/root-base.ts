@@ -4,7 +4,6 @@ export {
   CONTRACT_VERSION,
   defaultLocale,
   defineRemote,
-  isLocale,
   Link,
   localePath,
   locales,

@@ -32,17 +32,22 @@ export type RemotePhase = 'load' | 'bootstrap' | 'mount' | 'render' | 'update' |
 /** Name of an event of the catalogue. */
 export type EventName = keyof EventCatalogue;
 
+/** What the bus carries when this happened. */
+type EventOf<Name extends EventName> = { readonly name: Name } & EventCatalogue[Name];
+/** Whatever may happen; its name tells what is said of it. */
+export type PlatformEvent = { [Name in EventName]: EventOf<Name> }[EventName];
+
 /** The typed bus between shell and remotes; one per platform. It is the one way in which a part hears what another did. */
 export interface EventBus {
   /** Tells everybody who listens now, in the order in which they began. */
   emit<Name extends EventName>(name: Name, payload: EventCatalogue[Name]): void;
   /** What happens from now on; unsubscribe to stop. */
-  on<Name extends EventName>(name: Name): Observable<EventCatalogue[Name]>;
+  on<Name extends EventName>(name: Name): Observable<EventOf<Name>>;
   /** Whether anybody listens now. */
   isHeard(name: EventName): boolean;
 }
 
-type Subjects = { readonly [Name in EventName]: Subject<EventCatalogue[Name]> };
+type Subjects = { readonly [Name in EventName]: Subject<EventOf<Name>> };
 
 /** Makes the bus of one platform. */
 export function createEventBus(): EventBus {
@@ -62,7 +67,7 @@ export function createEventBus(): EventBus {
     'remote.failed': new Subject(),
   };
   return {
-    emit: (name, payload) => subjects[name].next(payload),
+    emit: (name, payload) => subjects[name].next({ name, ...payload }),
     on: (name) => subjects[name].asObservable(),
     isHeard: (name) => subjects[name].observed,
   };

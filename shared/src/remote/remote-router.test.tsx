@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Link, Route, Routes, useSearchParams } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestPlatform } from '../testing';
 import { LinkButton } from '../ui/link';
 import { useLocale } from './hooks';
@@ -40,8 +40,6 @@ async function openPage(path: string) {
 }
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-
-afterEach(cleanup);
 
 describe('the router of a remote', () => {
   it('R8: keeps the language prefix in every link and asks the one navigation to follow it', async () => {

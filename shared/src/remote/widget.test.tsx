@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { widget } from '../manifest/manifest';
 import type { PropsOf } from '../platform/widgets';
 import { createTestPlatform } from '../testing';
@@ -21,8 +21,6 @@ async function openWidget(props: StepWidgetProps) {
   const view = render(withProps(props));
   return { ...view, ...handle, mount, give: (next: StepWidgetProps) => view.rerender(withProps(next)) };
 }
-
-afterEach(cleanup);
 
 function Chosen({ choose }: { readonly choose: string }) {
   return <p>{choose}</p>;

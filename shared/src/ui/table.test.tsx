@@ -1,8 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Table } from './table';
-
-afterEach(cleanup);
 
 const columns = [
   { key: 'name', header: 'Name', role: 'title' as const, cell: (row: string) => row },

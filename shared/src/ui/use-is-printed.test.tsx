@@ -1,8 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { useIsPrinted } from './use-is-printed';
-
-afterEach(cleanup);
 
 function Where() {
   return useIsPrinted() ? 'paper' : 'screen';

@@ -1,4 +1,4 @@
-import { useSession, useTexts } from '@careline/shared';
+import { usePagePath, useSession, useTexts } from '@careline/shared';
 import { LinkButton } from '@careline/shared/ui';
 import styles from './error-page.module.css';
 import { RetryButton } from './retry-button';
@@ -17,6 +17,7 @@ export interface ErrorViewProps {
 /** Status code, status message, description, Retry and a way on: the general view of an error (R30, R33). */
 export function ErrorView({ error, hint, onRetry, isRetrying = false }: ErrorViewProps) {
   const { t } = useTexts();
+  const pathOf = usePagePath();
   const { isAuthenticated } = useSession();
   return (
     <section className={styles.view} role="alert">
@@ -28,7 +29,7 @@ export function ErrorView({ error, hint, onRetry, isRetrying = false }: ErrorVie
       {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
       <div className={styles.actions}>
         <RetryButton variant="primary" onRetry={onRetry} isRetrying={isRetrying} />
-        <LinkButton href={isAuthenticated ? '/dashboard' : '/'}>{t('error.home')}</LinkButton>
+        <LinkButton href={isAuthenticated ? pathOf('dashboard') : '/'}>{t('error.home')}</LinkButton>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useSession, useTexts } from '@careline/shared';
+import { usePagePath, useSession, useTexts } from '@careline/shared';
 import { LinkButton } from '@careline/shared/ui';
 import styles from './error-page.module.css';
 import { describe } from './error-view';
@@ -8,6 +8,7 @@ import { statusMessage } from './status-message';
 /** The dedicated view of 404: nothing failed, so there is nothing to retry; a call that finds nobody, and the way home. */
 export function NotFoundView({ error }: { readonly error: SiteError }) {
   const { t } = useTexts();
+  const pathOf = usePagePath();
   const { isAuthenticated } = useSession();
   return (
     <section className={styles.view} data-view="not-found">
@@ -25,7 +26,7 @@ export function NotFoundView({ error }: { readonly error: SiteError }) {
       <p className={styles.hint}>{t('error.notFoundHint')}</p>
       <div className={styles.actions}>
         {isAuthenticated ? (
-          <LinkButton href="/dashboard" variant="primary">
+          <LinkButton href={pathOf('dashboard')} variant="primary">
             {t('nav.dashboard')}
           </LinkButton>
         ) : null}

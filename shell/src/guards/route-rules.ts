@@ -32,7 +32,6 @@ const ruleSchema = v.object({
       ),
     ]),
   ),
-  prerender: v.optional(v.boolean()),
 });
 export type RouteRule = v.InferOutput<typeof ruleSchema>;
 

@@ -17,7 +17,7 @@ function start() {
     events,
     url: '/_reports/health',
     route: () => '/dashboard/billing',
-    releaseOf: (remote) => (remote === 'mf-billing' ? '2' : undefined),
+    releaseOf: (remote) => (remote === 'mf-x' ? '2' : undefined),
   });
   const sent = () => sendBeacon.mock.calls.flatMap(([, body]) => JSON.parse(body).reports);
   return { events, health, sendBeacon, sent };
@@ -25,14 +25,14 @@ function start() {
 
 it('tells what mounted and what failed, together, without a word of the error', () => {
   const { events, sendBeacon, sent } = start();
-  events.emit('remote.mounted', { remote: 'mf-billing', release: '1' });
-  events.emit('remote.failed', { remote: 'mf-billing', phase: 'render', release: '1', error: new Error('Ana') });
-  events.emit('remote.failed', { remote: 'mf-billing', phase: 'load', error: new Error('Ana') });
+  events.emit('remote.mounted', { remote: 'mf-x', release: '1' });
+  events.emit('remote.failed', { remote: 'mf-x', phase: 'render', release: '1', error: new Error('Ana') });
+  events.emit('remote.failed', { remote: 'mf-x', phase: 'load', error: new Error('Ana') });
   events.emit('remote.failed', { remote: 'mf-unknown', phase: 'load', error: new Error('Ana') });
   expect(sendBeacon).not.toHaveBeenCalled();
   vi.advanceTimersByTime(5_000);
   expect(sendBeacon).toHaveBeenCalledOnce();
-  const place = { remote: 'mf-billing', route: '/dashboard/billing' };
+  const place = { remote: 'mf-x', route: '/dashboard/billing' };
   expect(sent()).toEqual([
     { kind: 'mounted', ...place, release: '1' },
     { kind: 'failed', ...place, release: '1', phase: 'render' },
@@ -43,7 +43,7 @@ it('tells what mounted and what failed, together, without a word of the error', 
 it('a page that fails without an end tells so twenty times, and then again', () => {
   const { events, sent } = start();
   for (let time = 0; time < 50; time += 1)
-    events.emit('remote.failed', { remote: 'mf-billing', phase: 'render', error: new Error('again') });
+    events.emit('remote.failed', { remote: 'mf-x', phase: 'render', error: new Error('again') });
   vi.advanceTimersByTime(5_000);
   expect(sent()).toHaveLength(20);
 });
@@ -51,7 +51,7 @@ it('a page that fails without an end tells so twenty times, and then again', () 
 it('what happened offline is told once the browser is back', () => {
   const { events, sent } = start();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  events.emit('remote.mounted', { remote: 'mf-billing', release: '1' });
+  events.emit('remote.mounted', { remote: 'mf-x', release: '1' });
   vi.advanceTimersByTime(5_000);
   expect(sent()).toEqual([]);
   online.mockRestore();

@@ -1,3 +1,4 @@
+import { usePagePath } from '@careline/shared';
 import type { ReactNode } from 'react';
 import { Brand } from './brand';
 import { Choosers } from './choosers';
@@ -11,12 +12,13 @@ import { UserMenu } from './user-menu';
 
 /** The workplace: navigation at the side (a drawer on small screens), the page, and what needs attention above it. */
 export function DashboardLayout({ children }: { readonly children?: ReactNode }) {
+  const home = usePagePath()('dashboard');
   return (
     <div data-layout="dashboard" className={styles.layout}>
       <div className={styles.side}>
         <SideNavigation>
           <div className={styles.brand}>
-            <Brand href="/dashboard" />
+            <Brand href={home} />
           </div>
         </SideNavigation>
       </div>
@@ -24,7 +26,7 @@ export function DashboardLayout({ children }: { readonly children?: ReactNode })
         <header className={styles.header}>
           <div className={styles.small}>
             <NavigationDrawer />
-            <Brand href="/dashboard" />
+            <Brand href={home} />
           </div>
           <div className={styles.tools}>
             <Choosers />

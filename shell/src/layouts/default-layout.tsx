@@ -1,7 +1,7 @@
 import { usePagePath, useTexts } from '@careline/shared';
 import { LinkButton, UiLink } from '@careline/shared/ui';
 import type { ReactNode } from 'react';
-import { useHere } from '../site-context';
+import { useSiteState } from '../site-context';
 import { Brand } from './brand';
 import { Choosers } from './choosers';
 import styles from './default-layout.module.css';
@@ -21,16 +21,17 @@ export function DefaultLayout({ children }: { readonly children?: ReactNode }) {
 
 function Header() {
   const { t } = useTexts();
-  const { path } = useHere();
+  const pathOf = usePagePath();
+  const { route } = useSiteState();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Brand />
         <nav className={styles.navigation} aria-label={t('nav.main')}>
           <UiLink
-            href="/professionals"
+            href={pathOf('professionals')}
             className={styles.link}
-            aria-current={path === '/professionals' ? 'page' : undefined}
+            aria-current={route?.name === 'professionals' ? 'page' : undefined}
           >
             {t('nav.professionals')}
           </UiLink>
@@ -51,7 +52,7 @@ function Entrance() {
   const isSignedIn = useIsSignedIn();
   if (isSignedIn) {
     return (
-      <LinkButton href="/dashboard" variant="primary" size="small">
+      <LinkButton href={pathOf('dashboard')} variant="primary" size="small">
         {t('nav.dashboard')}
       </LinkButton>
     );
@@ -82,7 +83,7 @@ function Footer() {
         </div>
         <nav className={styles.footerLinks} aria-label={t('footer.label')}>
           <UiLink href="/">{t('nav.home')}</UiLink>
-          <UiLink href="/professionals">{t('nav.professionals')}</UiLink>
+          <UiLink href={pathOf('professionals')}>{t('nav.professionals')}</UiLink>
           <UiLink href={pathOf('sign-in')}>{t('nav.signIn')}</UiLink>
           <UiLink href={pathOf('register')}>{t('nav.createAccount')}</UiLink>
           <UiLink href="/prices">{t('nav.prices')}</UiLink>

@@ -35,9 +35,10 @@ export function navigationGroups(registry: SiteRegistry): readonly NavigationGro
 }
 
 /** The entry that stands for `path`: itself, or the nearest one above it. */
-export function currentLink(paths: readonly string[], path: string): string | undefined {
+export function currentLink(links: readonly NavigationLink[], path: string): string | undefined {
   const own = path.toLowerCase();
-  return paths
-    .filter((candidate) => own === candidate || (candidate !== '/dashboard' && own.startsWith(`${candidate}/`)))
+  return links
+    .map((link) => link.path)
+    .filter((candidate) => own === candidate || own.startsWith(`${candidate}/`))
     .toSorted((one, other) => other.length - one.length)[0];
 }

@@ -1,4 +1,4 @@
-import { useTexts } from '@careline/shared';
+import { usePagePath, useTexts } from '@careline/shared';
 import { UiLink } from '@careline/shared/ui';
 import type { ReactNode } from 'react';
 import { useHere, useRegistry, useSite } from '../site-context';
@@ -13,11 +13,10 @@ export function SideNavigation({ children }: { readonly children?: ReactNode }) 
   const { path } = useHere();
   const { isOutline } = useSite();
   const groups = navigationGroups(useRegistry());
-  const home: NavigationLink = { path: '/dashboard', title: t('nav.overview'), icon: 'home' };
-  const current = currentLink(
-    [home, ...groups.flatMap((group) => group.links)].map((link) => link.path),
-    path,
-  );
+  const pathOf = usePagePath();
+  const home: NavigationLink = { path: pathOf('dashboard'), title: t('nav.overview'), icon: 'home' };
+  const links = groups.flatMap((group) => group.links);
+  const current = path.toLowerCase() === home.path ? home.path : currentLink(links, path);
   return (
     <nav aria-label={t('nav.dashboardLabel')} className={styles.navigation}>
       {children}

@@ -13,5 +13,5 @@ it.each([
   events.on('locale.changed').subscribe(heard);
   const switchLocale = async () => void (await i18n.changeLanguage(reached));
   await chooseLocale({ navigation: { ...navigation, switchLocale }, i18n, events }, 'ru');
-  expect(heard.mock.calls.flat()).toEqual(told);
+  expect(heard.mock.calls.flat()).toMatchObject(told);
 });

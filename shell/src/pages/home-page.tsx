@@ -29,7 +29,7 @@ export function HomePage() {
             <LinkButton href={pathOf('register')} variant="primary">
               {t('nav.createAccount')}
             </LinkButton>
-            <LinkButton href="/professionals">{t('home.more')}</LinkButton>
+            <LinkButton href={pathOf('professionals')}>{t('home.more')}</LinkButton>
           </div>
         </div>
         <CallDrawing label={t('home.drawing')} />

@@ -1,4 +1,4 @@
-import { readPaymentMethods, readProfile, readSubscriptions } from '@careline/shared/lists';
+import { readPaymentMethod, readProfile, readSubscription } from '@careline/shared/lists';
 import { expect, it } from 'vitest';
 import { nextThings } from './next-things';
 
@@ -17,11 +17,13 @@ const complete = {
   personalized_conditions: [{ id: 'u1', condition_id: 'c1', condition_details: { name: 'Back pain' } }],
 };
 
+const listOf = <Item>(item: Item | undefined) => (item === undefined ? [] : [item]);
+
 function kinds(profile: object, status: string, card: object) {
   const facts = {
     profile: readProfile(profile),
-    subscriptions: readSubscriptions([{ id: 's1', status }])?.subscriptions,
-    paymentMethods: readPaymentMethods([{ id: 'pm1', last_four: '4444', ...card }]),
+    subscriptions: listOf(readSubscription({ id: 's1', status })),
+    paymentMethods: listOf(readPaymentMethod({ id: 'pm1', last_four: '4444', ...card })),
   };
   return nextThings(facts, today).map((thing) =>
     thing.kind === 'card' ? `${thing.kind} ${thing.isExpired}` : thing.kind,

@@ -50,7 +50,7 @@ export function paletteEntries({
 
   const own = isAuthenticated
     ? [
-        page('/dashboard', t('nav.overview')),
+        page(navigation.pathOf('dashboard'), t('nav.overview')),
         ...navigationGroups(registry)
           .flatMap(({ links }) => links.filter(isOpen))
           .map(({ path, title }) => page(path, title)),

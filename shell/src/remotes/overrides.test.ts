@@ -4,8 +4,8 @@ import { readOverrides } from './overrides';
 const developer = 'https://dev.example:3003';
 const entry = `${developer}/remoteEntry.js`;
 const remote = {
-  name: 'mf-billing',
-  url: '/remotes/mf-billing/1/remoteEntry.js',
+  name: 'mf-x',
+  url: '/remotes/mf-x/1/remoteEntry.js',
   version: '1',
   fallbackUrl: '/x',
   pages: [],
@@ -23,18 +23,18 @@ beforeEach(() => {
 });
 
 it('takes a remote from an address whose origin the configuration allows, keeps it for the tab, and takes it out of the address', () => {
-  const first = open(`/dashboard?tab=1&careline-remote=mf-billing@${entry}#top`);
-  expect(first.of(remote)).toEqual({ name: 'mf-billing', url: entry, version: '1', pages: [] });
+  const first = open(`/dashboard?tab=1&careline-remote=mf-x@${entry}#top`);
+  expect(first.of(remote)).toEqual({ name: 'mf-x', url: entry, version: '1', pages: [] });
   expect(first.isOverride(entry)).toBe(true);
   expect(window.location.href).toMatch(/\/dashboard\?tab=1#top$/);
-  expect([...open('/dashboard').all]).toEqual([['mf-billing', entry]]);
+  expect([...open('/dashboard').all]).toEqual([['mf-x', entry]]);
 });
 
 it.each([
-  ['another origin', 'mf-billing@https://evil.example/remoteEntry.js'],
-  ['another port', 'mf-billing@https://dev.example/remoteEntry.js'],
-  ['a script', 'mf-billing@javascript:alert(1)'],
-  ['an origin in disguise', `mf-billing@https://evil.example/?${developer}`],
+  ['another origin', 'mf-x@https://evil.example/remoteEntry.js'],
+  ['another port', 'mf-x@https://dev.example/remoteEntry.js'],
+  ['a script', 'mf-x@javascript:alert(1)'],
+  ['an origin in disguise', `mf-x@https://evil.example/?${developer}`],
   ['no remote', `@${entry}`],
   ['a name that no remote can have', `mf-3d@${entry}`],
 ])('refuses %s', (_what, value) => {
@@ -46,16 +46,16 @@ it('takes every name that a remote may have', () => {
 });
 
 it('is off where the configuration names no origin, also for what was kept before', () => {
-  open(`/dashboard?careline-remote=mf-billing@${entry}`);
-  const off = open(`/dashboard?careline-remote=mf-billing@${entry}`, []);
+  open(`/dashboard?careline-remote=mf-x@${entry}`);
+  const off = open(`/dashboard?careline-remote=mf-x@${entry}`, []);
   expect(off.all.size).toBe(0);
   expect(off.of(remote)).toBe(remote);
   expect(window.location.search).toContain('careline-remote');
 });
 
 it('can be taken back', () => {
-  const overrides = open(`/dashboard?careline-remote=mf-billing@${entry}`);
-  overrides.remove('mf-billing');
+  const overrides = open(`/dashboard?careline-remote=mf-x@${entry}`);
+  overrides.remove('mf-x');
   expect(overrides.of(remote)).toBe(remote);
   expect(open('/dashboard').all.size).toBe(0);
 });

@@ -3,13 +3,11 @@ import { PlatformRoot } from '@careline/shared/host';
 import { createTestPlatform } from '@careline/shared/testing';
 import { LinkProvider } from '@careline/shared/ui';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AppLink } from '../layouts/app-link';
 import { shellTexts } from '../texts/shell-texts';
 import { PaneError } from './pane-error';
 import { TimeoutError } from './within-time';
-
-afterEach(cleanup);
 
 it.each([
   [new NotLoadedError('mf-x: http://localhost/assets/a.js'), /^No se ha podido cargar esta página/],

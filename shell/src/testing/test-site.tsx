@@ -2,8 +2,8 @@ import { createStore, safeStorage } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import { createTestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
 import { createLoadingIndicator } from '@careline/shared/ui';
-import { act, cleanup, render } from '@testing-library/react';
-import { onTestFinished, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { vi } from 'vitest';
 import declaration from '../../shell.manifest';
 import { createAppearance } from '../appearance';
 import type { SiteError } from '../errors/site-error';
@@ -68,7 +68,6 @@ export async function renderSiteAt({
     waiting,
     retry: () => {},
   };
-  onTestFinished(cleanup);
   await act(async () => void render(<SiteTree platform={platform} parts={parts} />));
   return { ...test, outlet, waiting };
 }

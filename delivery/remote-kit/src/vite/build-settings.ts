@@ -8,6 +8,8 @@ export function buildSettings(
 ): BuildEnvironmentOptions {
   return {
     target: 'es2022',
+    // The browsers of README.md. By ES2022 alone each colour would stand there twice, once for engines that cannot run the site.
+    cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari17'],
     emptyOutDir: true,
     // Inlined data: URLs would be neither cached nor covered by integrity.
     assetsInlineLimit: 0,

@@ -19,7 +19,7 @@ describe('a changed subscription', () => {
   it('is told of once it was made', async () => {
     const { platform, told } = await loaded([], { [`POST ${LIST}`]: active });
     await expect(subscribePhone(platform, 'f1')).resolves.toMatchObject({ id: 's1' });
-    expect(told).toEqual([{ id: 's1', status: 'active' }]);
+    expect(told).toMatchObject([{ id: 's1', status: 'active' }]);
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('a changed subscription', () => {
     const { platform, api, told } = await loaded([active], { [`POST ${LIST}/s1/pause`]: answer });
     api.answer(`GET ${LIST}`, [{ ...active, status: 'paused' }]);
     await changeSubscription(platform, 'pause', 's1');
-    expect(told).toEqual([{ id: 's1', status: 'paused' }]);
+    expect(told).toMatchObject([{ id: 's1', status: 'paused' }]);
   });
 
   it('is told of where another card has paid what it owed, and only then', async () => {
@@ -39,7 +39,7 @@ describe('a changed subscription', () => {
     expect(told).toEqual([]);
     api.answer(`GET ${LIST}`, [active]);
     await collectOwed(platform);
-    expect(told).toEqual([{ id: 's1', status: 'active' }]);
+    expect(told).toMatchObject([{ id: 's1', status: 'active' }]);
   });
 
   it('is not told of where the server refused', async () => {

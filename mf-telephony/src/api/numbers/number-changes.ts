@@ -1,5 +1,5 @@
 import { type ChangeContext, inOneTab, withLookUp } from '@careline/shared';
-import { ApiError, fetchFresh, forwardingNumbersQuery, queryKeys } from '@careline/shared/api';
+import { ApiError, fetchFresh, forwardingNumbersQuery } from '@careline/shared/api';
 import type { ForwardingNumber } from '@careline/shared/lists';
 import type { AvailableNumber } from './available-number';
 import { deleteNumber, type NumberUpdate, type PurchasedNumber, purchaseNumber, updateNumber } from './number-calls';
@@ -41,7 +41,9 @@ export async function buyNumber(
     if (bought !== 'owned') tell(context, bought.id ?? phone, 'purchased');
     return bought;
   } catch (error) {
-    showWhatIsThere(context, error);
+    // What somebody else has taken must not be offered again.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 409))
+      void context.queries.invalidateQueries({ queryKey: numberKeys.search });
     context.events.emit('number.purchase-failed', { phoneNumber: phone });
     throw error;
   }
@@ -73,15 +75,20 @@ export async function removeNumber(context: ChangeContext, userId: string | unde
   tell(context, id, 'deleted');
 }
 
-function askAgain(context: ChangeContext, userId: string | undefined): Promise<readonly ForwardingNumber[]> {
-  return fetchFresh(context, forwardingNumbersQuery(context.api, userId));
+/**
+ * Shows what is there after a change of a number that failed, and whether that number is gone. Who has deleted it, another tab or another device, may
+ * have told nobody here.
+ */
+export async function lookAgain(context: ChangeContext, userId: string | undefined, id: string): Promise<boolean> {
+  const { queryKey } = forwardingNumbersQuery(context.api, userId);
+  await context.queries.invalidateQueries({ queryKey });
+  const isGone = context.queries.getQueryData(queryKey)?.every((one) => one.id !== id) ?? false;
+  if (isGone) tell(context, id, 'deleted');
+  return isGone;
 }
 
-/** After a refused purchase: what somebody else has taken must not be offered again, and a subscription may be paused by now. */
-function showWhatIsThere({ queries }: ChangeContext, error: unknown): void {
-  const isTaken = error instanceof ApiError && (error.status === 404 || error.status === 409);
-  if (isTaken) void queries.invalidateQueries({ queryKey: numberKeys.search });
-  void queries.invalidateQueries({ queryKey: queryKeys.subscriptions });
+function askAgain(context: ChangeContext, userId: string | undefined): Promise<readonly ForwardingNumber[]> {
+  return fetchFresh(context, forwardingNumbersQuery(context.api, userId));
 }
 
 /** Whether `number` is what the server has after `update`. */

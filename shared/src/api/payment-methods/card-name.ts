@@ -12,12 +12,13 @@ const brandNames: Readonly<Record<string, string>> = {
   cartes_bancaires: 'Cartes Bancaires',
 };
 
-/** "Visa"; undefined where the brand is not known. */
-export function cardBrand({ brand }: Pick<PaymentMethod, 'brand'>): string | undefined {
-  return brand === '' || brand === 'unknown' ? undefined : (brandNames[brand.toLowerCase()] ?? brand);
-}
+type NamedCard = Pick<PaymentMethod, 'brand' | 'last_four'>;
 
-/** "Visa •••• 4242"; `fallback` names a card whose brand is not known. */
-export function cardName(card: Pick<PaymentMethod, 'brand' | 'last_four'>, fallback: string): string {
-  return `${cardBrand(card) ?? fallback} •••• ${card.last_four}`;
+/** "Visa •••• 4242"; `fallback` names a card whose brand is not known, which has no name without it. */
+export function cardName(card: NamedCard, fallback: string): string;
+export function cardName(card: NamedCard): string | undefined;
+export function cardName({ brand, last_four }: NamedCard, fallback?: string): string | undefined {
+  const isKnown = brand !== '' && brand !== 'unknown';
+  const name = isKnown ? (brandNames[brand.toLowerCase()] ?? brand) : fallback;
+  return name === undefined ? undefined : `${name} •••• ${last_four}`;
 }

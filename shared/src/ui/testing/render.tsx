@@ -1,8 +1,7 @@
-import { cleanup, type RenderResult, render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { onTestFinished } from 'vitest';
 import en from '../../texts/en.json';
 
 /** Renders with the English texts of `shared`; takes everything off the page when the test ends. */
@@ -14,6 +13,5 @@ export function renderForTest(content: ReactNode): RenderResult {
     initAsync: false,
     interpolation: { escapeValue: false },
   });
-  onTestFinished(cleanup);
   return render(content, { wrapper: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider> });
 }

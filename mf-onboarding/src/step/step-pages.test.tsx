@@ -1,11 +1,9 @@
 import { onboardingSteps } from '@careline/shared/api';
 import { RemotePages } from '@careline/shared/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import declaration from '../remote.manifest';
-import { createOnboardingPlatform } from './testing/onboarding-platform';
-
-afterEach(cleanup);
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import declaration from '../../remote.manifest';
+import { createOnboardingPlatform } from '../testing/onboarding-platform';
 
 describe('the routes of onboarding', () => {
   it('are the six steps in the order of the rule', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { transactionsQuery } from './api/subscriptions/transaction-queries';
-import { mount, unmount } from './index';
-import { createBillingPlatform, profile, subscription, visa } from './testing/billing-platform';
+import { transactionsQuery } from '../api/subscriptions/transaction-queries';
+import { mount, unmount } from '../index';
+import { createBillingPlatform, profile, subscription, visa } from '../testing/billing-platform';
 
 const TRANSACTIONS = 'GET /api/v1/phone-subscriptions/phone-1/transactions';
 

@@ -1,6 +1,6 @@
 import type { usePagePath } from '@careline/shared';
 import { expectTypeOf, it } from 'vitest';
-import { paths } from './paths';
+import { paths } from '../paths';
 
 // Judged by the compiler, not by the run: `tsc` refuses an expected error that does not come.
 it('a mistyped page of one’s own, or of another team, does not compile', () => {
