@@ -1,6 +1,6 @@
 import { RemotePages } from '@careline/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import declaration from '../../remote.manifest';
 import { createBillingPlatform, profile, subscription } from '../testing/billing-platform';
 
