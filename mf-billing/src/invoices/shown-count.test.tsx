@@ -1,8 +1,7 @@
-import { RemotePages } from '@careline/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import declaration from '../../remote.manifest';
 import { createBillingPlatform, profile, subscription } from '../testing/billing-platform';
+import { InvoicesPage } from './invoices-page';
 
 const lines = (length: number, id: string) =>
   Array.from({ length }, (_, index) => ({ id: `${id}-${index}`, status: index === 0 ? 'failed' : 'succeeded' }));
@@ -19,7 +18,7 @@ it('AX9: a region that stands throughout tells how many transactions each choice
       'GET /api/v1/phone-subscriptions/phone-0/transactions/summary': {},
     },
   });
-  test.show(<RemotePages pages={declaration.pages} />);
+  test.show(<InvoicesPage />);
   const region = (await screen.findByText('3 transactions')).closest('[role=status]');
   const tells = (words: string) => waitFor(() => expect(region?.textContent).toBe(words));
 
