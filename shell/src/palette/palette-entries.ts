@@ -75,7 +75,7 @@ export function paletteEntries({
   return [
     ...own,
     page('/', t('nav.home')),
-    page('/professionals', t('nav.professionals')),
+    page(navigation.pathOf('professionals'), t('nav.professionals')),
     ...(['prices', 'contact', 'privacy', 'terms'] as const).map((name) => page(`/${name}`, t(`nav.${name}`))),
     ...numbers.map(({ id, phone_number, friendly_name }) => ({
       id,
