@@ -62,6 +62,23 @@ it('mounts a widget by name from the remote that offers it, updates it and takes
   expect(element.childElementCount).toBe(0);
 });
 
+it('F1: a widget that takes long to come is told of by its pane alone, never by the console', async () => {
+  const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+  let arrive = () => {};
+  const { widgets, element } = await widgetsOf(
+    widget({ bootstrap: () => new Promise((resolve) => (arrive = () => resolve())) }),
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const mounting = widgets.mount('conditions@1', element, {});
+  await vi.advanceTimersByTimeAsync(5_000);
+  arrive();
+  const mounted = await mounting;
+  vi.useRealTimers();
+  expect(element.textContent).toBe('alone');
+  expect(complaints.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  await mounted.unmount();
+});
+
 it('a widget that was taken away is held by nobody: a tab that lives for days does not grow with each page', async () => {
   const { widgets } = await widgetsOf(widget());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

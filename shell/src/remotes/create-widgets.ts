@@ -52,11 +52,20 @@ export function createWidgets({ platform: getPlatform, leave, remotes, load, loa
       onMounted: (url) => reportMounted(platform, owner, url),
       onFailed: (phase, error, url) => reportFailure(platform, { remote: owner, phase, error, url }),
     });
-    const lifecycles = { bootstrap: async () => {}, mount: root.start, unmount: root.unmount };
+    let started = Promise.resolve();
+    const lifecycles = {
+      bootstrap: async () => {},
+      // single-spa complains of a mount that takes 3 s; a release may need longer to come, and the pane tells of it.
+      mount: async () => {
+        started = root.start();
+      },
+      unmount: root.unmount,
+    };
     parcels ??= mountParent();
     const mountParcel = await parcels;
     const parcel = mountParcel({ name: `${name} in ${owner}`, ...lifecycles }, { domElement: element });
     await parcel.mountPromise;
+    await started;
     return {
       update: (props) => {
         latest = props;
