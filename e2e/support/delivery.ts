@@ -33,7 +33,7 @@ export async function proveBrokenLogin(dataDir: string): Promise<string> {
 export async function bytesOfRemotes(dataDir: string): Promise<Readonly<Record<string, number>>> {
   const script = fileURLToPath(new URL('weigh-remotes.ts', import.meta.url));
   const { stdout } = await run(process.execPath, [...tsx, script, dataDir], { cwd: root });
-  return JSON.parse(stdout);
+  return JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '');
 }
 
 /** `pnpm serve`; resolves to the way to stop it, once the site is ready. */

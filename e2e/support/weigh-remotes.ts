@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { compose, placesIn } from '@careline/delivery/release';
 import { root } from './delivery';
 
-// Composes the site in a data folder without each of its remotes in turn, and prints as JSON the bytes that each adds to a page without it.
+// Composes the site in a data folder without each of its remotes in turn, and prints as JSON, in its last line, the bytes that each adds to a page without it.
 const [dataDir = ''] = process.argv.slice(2);
 const registry = JSON.parse(readFileSync(join(dataDir, 'live/registry.json'), 'utf8'));
 const all = bytesOf(registry.microFrontends);
