@@ -23,7 +23,7 @@ export function HistoryTable({ entries }: { readonly entries: readonly HistoryEn
       rows={rows}
       rowKey={(row) => row.key}
       columns={[
-        { key: 'field', header: t('history.columns.field'), cell: (row) => <FieldName {...row} />, role: 'title' },
+        { key: 'field', header: t('history.columns.field'), cell: (row) => <FieldName change={row} />, role: 'title' },
         {
           key: 'before',
           header: t('history.columns.before'),
@@ -45,7 +45,7 @@ export function HistoryTable({ entries }: { readonly entries: readonly HistoryEn
 }
 
 /** Which field, and of which condition. */
-function FieldName({ field, subject }: FieldChange) {
+function FieldName({ change: { field, subject } }: { readonly change: FieldChange }) {
   const { t } = useTexts();
   const name = t([`profile.fields.${field}`, `conditions.fields.${field}`]);
   if (subject === undefined) return name;
