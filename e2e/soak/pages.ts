@@ -20,14 +20,16 @@ async function titlesOf(origin: string, locale: Locale): Promise<ReadonlyMap<str
   const registry: { remotes: { pages: { path: string; title: string }[] }[] } = await (
     await fetch(`${origin}/registry/${locale}.json`)
   ).json();
-  const shell = JSON.parse(readFileSync(join(root, `shell/src/texts/${locale}.json`), 'utf8'));
+  const textsIn = (folder: string) => JSON.parse(readFileSync(join(root, folder, `${locale}.json`), 'utf8'));
+  const ofPublic = textsIn('shell/src/texts/public');
   return new Map([
-    ['/', shell.home.title],
-    ['/prices', shell.pricePage.title],
-    ...['professionals', 'contact', 'privacy', 'terms', 'dashboard'].map((name): [string, string] => [
+    ['/', ofPublic.home.title],
+    ['/prices', ofPublic.pricePage.title],
+    ...['professionals', 'contact', 'privacy', 'terms'].map((name): [string, string] => [
       `/${name}`,
-      shell[name].title,
+      ofPublic[name].title,
     ]),
+    ['/dashboard', textsIn('shell/src/texts').dashboard.title],
     ...registry.remotes.flatMap(({ pages }) => pages.map(({ path, title }): [string, string] => [path, title])),
   ]);
 }

@@ -26,7 +26,8 @@ function keysOf(name: string): string[] {
     if (typeof value === 'string') keys.add(key.replace(/_(zero|one|two|few|many|other)$/, ''));
     else for (const [part, inner] of Object.entries(value ?? {})) collect(inner, key === '' ? part : `${key}.${part}`);
   };
-  collect(JSON.parse(readFileSync(join(root, name, 'src/texts/en.json'), 'utf8')), '');
+  for (const file of readdirSync(join(root, name, 'src/texts'), { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('en.json')) collect(JSON.parse(readFileSync(join(root, name, 'src/texts', file), 'utf8')), '');
   return [...keys];
 }
 

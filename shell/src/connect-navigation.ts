@@ -27,6 +27,7 @@ import { pagePath } from './routes/page-path';
 import { routeAt, type SiteRoute } from './routes/route-table';
 import { readTarget, type Target } from './routes/target';
 import type { StaticFiles } from './static-files';
+import type { PublicWords } from './texts/public-words';
 
 /** How long a page stays while the code of the next one is on its way, in ms; after that the next one's skeleton says more. */
 const PATIENCE_MS = 500;
@@ -38,6 +39,7 @@ export interface ConnectParts {
   readonly releases: RegistryFollower;
   readonly files: StaticFiles;
   readonly modules: SiteModules;
+  readonly words: PublicWords;
   readonly buildId: string | undefined;
   readonly completed: CompletedBefore;
   /** The page was opened with the markup of a public page in it. */
@@ -53,7 +55,7 @@ export interface ConnectParts {
 
 /** The site's navigation: guards, what has to be loaded before an admission, and what follows it. */
 export function connectNavigation(parts: ConnectParts): HostNavigation {
-  const { page, base, registry, files, buildId, modules, completed } = parts;
+  const { page, base, registry, files, buildId, modules, words, completed } = parts;
   let table = createRouteTable(registry.getSnapshot());
   registry.subscribe(() => {
     table = createRouteTable(registry.getSnapshot());
@@ -77,9 +79,14 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
 
   async function loadModules(route: SiteRoute, target: Target): Promise<void> {
     // What has run needs no other file; a remote's pane answers for the rest.
-    if (modules.has(route)) return;
+    if (modules.has(route) && words.has(route, target)) return;
     await parts.code.shell.page(target);
     await modules.load(route);
+  }
+  /** The language first: before it the page's words would come in the one that is left. Their file comes with the page's others. */
+  async function loadTexts(route: SiteRoute, target: Target): Promise<void> {
+    await switchLocale(target.locale);
+    await words.load(route, target);
   }
   async function loadCodeOf(target: Target, route: SiteRoute): Promise<void> {
     // What is live by now, or bytes come of a release that is not mounted.
@@ -112,7 +119,7 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
       prefetch(target, routeOf(target), { base, remotes: registry.getSnapshot().remotes, loadCode: loadCodeOf });
     },
     prepare: async (target, route) => {
-      await asLoading(target.path, Promise.all([loadModules(route, target), switchLocale(target.locale)]));
+      await asLoading(target.path, Promise.all([loadModules(route, target), loadTexts(route, target)]));
       if (hasEntered) await Promise.race([loadCodeOf(target, route), pause(PATIENCE_MS)]);
       return routeOf(target) ?? route;
     },
@@ -120,6 +127,7 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
     reload: parts.reload,
     onAdmitted: (state, previous) => {
       hasEntered = true;
+      words.settle(state.route);
       settle(state, previous);
     },
     // The load takes the place of a reload that is under way, and goes where the user wants to go.

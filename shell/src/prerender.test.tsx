@@ -10,6 +10,7 @@ import { createWaiting } from './navigation/waiting';
 import { prerender } from './prerender';
 import { SiteTree } from './render-site';
 import { createRouteTable } from './routes/create-route-table';
+import { publicTexts } from './texts/shell-texts';
 import { createVisitorPlatform } from './visitor-platform';
 
 const pages = await prerender();
@@ -43,6 +44,7 @@ it.each(Object.keys(pages))('the markup of %s is hydrated without a difference',
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = pageAt(path, 'es').html;
   const platform = await createVisitorPlatform(path, 'es');
+  await platform.texts.load('public', publicTexts);
   const route = createRouteTable({ remotes: [] }).get(path);
   if (!route) throw new Error('no route');
   const modules = createModules(declaration);

@@ -12,6 +12,7 @@ import { createWaiting } from './navigation/waiting';
 import { SiteTree } from './render-site';
 import { createRouteTable } from './routes/create-route-table';
 import { routeAt } from './routes/route-table';
+import { publicTexts } from './texts/shell-texts';
 import { createVisitorPlatform } from './visitor-platform';
 
 export { recordCalls } from './record-calls';
@@ -44,6 +45,7 @@ async function prerenderPage(
   locale: Locale,
 ): Promise<PrerenderedPage> {
   const platform = await createVisitorPlatform(page.path, locale);
+  await platform.texts.load('public', publicTexts);
   const route = routeAt(createRouteTable({ remotes: [] }), page.path);
   const modules = createModules(declaration);
   if (route) await modules.load(route);

@@ -40,6 +40,7 @@ import { routeAt } from './routes/route-table';
 import { readTarget } from './routes/target';
 import { createStaticFiles } from './static-files';
 import { keepTogether } from './texts/keep-together';
+import { createPublicWords } from './texts/public-words';
 import { shellTexts } from './texts/shell-texts';
 
 /** Puts the parts of the shell together, runs the guards for the entry address and shows the site. */
@@ -85,6 +86,7 @@ export async function startSite(
     isOverride: overrides.isOverride,
     storage: tabStorage,
   });
+  const words = createPublicWords({ platform: () => platform, code: code.shell });
   const federation = () => import('./remotes/federation');
   const first = routeAt(createRouteTable(initial), entry.path);
   // Its files come with the document where the page has something of a remote, and it need not wait for the guards. The pane tells of a failure.
@@ -121,6 +123,7 @@ export async function startSite(
         releases,
         files,
         modules,
+        words,
         buildId,
         completed,
         isPrerendered: isPrerendered(root),
@@ -173,6 +176,7 @@ export async function startSite(
   await Promise.all([
     platform.texts.load('shell', shellTexts, code.shell.texts),
     prerendered && code.shell.page(entry).then(() => modules.load(prerendered)),
+    prerendered && words.load(prerendered, entry),
   ]);
   renderSite(root, platform, {
     appearance: createAppearance(

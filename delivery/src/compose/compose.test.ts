@@ -62,6 +62,16 @@ describe('a page', () => {
     ]);
   });
 
+  it('that is public and of the shell asks for the words of these pages, too, and no other page does', () => {
+    const words = /as="fetch" crossorigin href="(\/shell\/[^"]+\/es-2\.js)"/;
+    const [, address = ''] = words.exec(read('es/index.html')) ?? [];
+    const index = parsePreloadIndex(readJson('preloads/es.json'));
+    const asking = Object.keys(index.pages).filter((path) => index.pages[path]?.includes(index.files.indexOf(address)));
+    expect(asking).toEqual(['/']);
+    expect(read('es/index.html')).toContain(`"${address}":"sha384-`);
+    for (const other of ['ru/index.html', 'es/dashboard/index.html']) expect(read(other)).not.toContain(address);
+  });
+
   it('asks for the remotes of the widgets that it shows', () => {
     expect(links(read('dashboard/account/index.html'), 'modulepreload')).toContain(
       '/remotes/mf-billing/assets/cards-1.js',

@@ -74,7 +74,11 @@ export function pageFiles(
     add(scripts, folder, release.extras.files, texts[locale] ?? []);
   };
 
-  const shellModules = [shell.pages[page.path]?.module, page.layout && shell.layouts[page.layout]];
+  const shellModules = [
+    shell.pages[page.path]?.module,
+    page.owner === 'shell' && page.access === 'public' && publicTexts(locale),
+    page.layout && shell.layouts[page.layout],
+  ];
   addShell(shell.entry);
   addShared();
   add(scripts, shell.folder, shell.files, shell.texts[locale] ?? []);
@@ -98,6 +102,9 @@ export function pageFiles(
 
 /** A module of the shell that every page imports once it has time. */
 const measuring = './src/health/measure.ts';
+
+/** Module of the shell with what its public pages alone say. */
+const publicTexts = (locale: Locale) => `./src/texts/public/${locale}.json`;
 
 /** Subsets of shared's fonts.css that a script needs beside the Latin one, in which digits, brands and addresses stand everywhere. */
 const subsetsOfScript: Readonly<Record<string, readonly string[]>> = { Cyrl: ['cyrillic'] };

@@ -33,7 +33,7 @@ try {
 
 async function factsOfRemote() {
   const { default: declaration } = await import(pathToFileURL(join(source, 'remote.manifest.ts')).href);
-  return { manifest: remoteFacts(declaration, source), texts: readTexts() };
+  return { manifest: remoteFacts(declaration, source), texts: readTexts('src/texts') };
 }
 
 /** Public pages and the outlines of all others are rendered from a build without federation, as a visitor with the default theme sees them. */
@@ -52,7 +52,8 @@ async function factsOfShell() {
   );
   return {
     manifest: shellFacts(declaration, source),
-    texts: readTexts(),
+    texts: readTexts('src/texts'),
+    publicTexts: readTexts('src/texts/public'),
     contract: CONTRACT_VERSION,
     pageNames: Object.keys(pageFallbacks),
     prerendered: await prerender(),
@@ -64,8 +65,8 @@ async function factsOfShell() {
   };
 }
 
-function readTexts() {
-  return Object.fromEntries(locales.map((locale) => [locale, readText(join(source, `src/texts/${locale}.json`))]));
+function readTexts(folder: string) {
+  return Object.fromEntries(locales.map((locale) => [locale, readText(join(source, folder, `${locale}.json`))]));
 }
 
 function readText(path: string): unknown {

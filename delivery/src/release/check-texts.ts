@@ -3,8 +3,8 @@ import { Failure } from '../failure';
 
 const plural = /_(zero|one|two|few|many|other)$/;
 
-/** Refuses texts of which a language lacks some: a visitor would read their keys. `texts` are those of each language. Throws a Failure. */
-export function checkTexts(name: string, texts: Readonly<Record<string, unknown>>): void {
+/** Refuses texts of which a language lacks some: a visitor would read their keys. `texts` are those of each language in `folder`. Throws a Failure. */
+export function checkTexts(folder: string, texts: Readonly<Record<string, unknown>>): void {
   const keys = new Map(locales.map((locale) => [locale, keysOf(texts[locale])]));
   const all = new Set([...keys.values()].flatMap((own) => [...own]));
   for (const [locale, own] of keys) {
@@ -12,7 +12,7 @@ export function checkTexts(name: string, texts: Readonly<Record<string, unknown>
     if (missing.length === 0) continue;
     const more = missing.length > 3 ? ` and ${missing.length - 3} more` : '';
     throw new Failure(
-      `${name}/src/texts/${locale}.json lacks ${missing.slice(0, 3).join(', ')}${more}, which another language has.`,
+      `${folder}/${locale}.json lacks ${missing.slice(0, 3).join(', ')}${more}, which another language has.`,
     );
   }
 }

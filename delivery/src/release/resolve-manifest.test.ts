@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { siteRoutesOf } from '../compose/site-model';
-import { claimsTwice, resolveManifest } from './resolve-manifest';
+import { claimsTwice, resolveManifest, resolveShellPages } from './resolve-manifest';
 
 const page = {
   path: '/dashboard/billing',
@@ -35,6 +35,19 @@ it('names the file and the key of a text that is missing', () => {
   const without = { en: {}, es: {}, ru: {} };
   expect(() => resolveManifest('mf-billing', { manifest, texts: without })).toThrow(
     'mf-billing/src/texts/en.json has no text "pages.billing"',
+  );
+});
+
+it('takes the titles of the public pages of the shell from the texts of these, and names their file', () => {
+  const pages = [{ ...page, path: '/', access: 'public', title: 'public:pages.billing' }];
+  const none = { en: {}, es: {}, ru: {} };
+  const shell = { manifest: { pages }, texts: none, publicTexts: texts };
+  expect(resolveShellPages(shell)[0]?.title).toEqual({ en: 'Billing', es: 'Facturación', ru: 'Платежи' });
+  expect(() => resolveShellPages({ ...shell, publicTexts: { ...texts, ru: { pages: {} } } })).toThrow(
+    'shell/src/texts/public/ru.json lacks pages.billing',
+  );
+  expect(() => resolveShellPages({ ...shell, publicTexts: none })).toThrow(
+    'shell/src/texts/public/en.json has no text "pages.billing"',
   );
 });
 

@@ -12,7 +12,11 @@ import { checkTexts } from './check-texts';
 
 const textsSchema = v.object(v.entriesFromList(locales, v.unknown()));
 const factsSchema = v.object({ manifest: v.unknown(), texts: textsSchema });
-const shellFactsSchema = v.object({ manifest: v.object({ pages: v.unknown() }), texts: textsSchema });
+const shellFactsSchema = v.object({
+  manifest: v.object({ pages: v.unknown() }),
+  texts: textsSchema,
+  publicTexts: textsSchema,
+});
 
 /**
  * The manifest with its titles in three languages. Throws a Failure that names the remote's file and the key when the manifest breaks a
@@ -20,7 +24,8 @@ const shellFactsSchema = v.object({ manifest: v.object({ pages: v.unknown() }), 
  */
 export function resolveManifest(name: string, facts: unknown): ResolvedManifest {
   const { manifest: input, texts } = v.parse(factsSchema, facts);
-  checkTexts(name, texts);
+  const folder = `${name}/src/texts`;
+  checkTexts(folder, texts);
   const result = v.safeParse(manifestSchema, input);
   if (!result.success) {
     const issue = result.issues[0];
@@ -29,7 +34,7 @@ export function resolveManifest(name: string, facts: unknown): ResolvedManifest 
   const manifest = result.output;
   if (manifest.name !== name)
     throw new Failure(`${name}/remote.manifest.ts calls itself "${manifest.name}": name: '${name}' was expected.`);
-  const title = titlesIn(name, texts, 'remote.manifest.ts');
+  const title = titlesIn(folder, texts, 'remote.manifest.ts');
   return {
     ...manifest,
     pages: manifest.pages.map((page) => resolvePage(page, title)),
@@ -39,14 +44,19 @@ export function resolveManifest(name: string, facts: unknown): ResolvedManifest 
 
 /** The shell's own pages with their titles in three languages. Throws as `resolveManifest`. */
 export function resolveShellPages(facts: unknown): readonly ResolvedShellPage[] {
-  const { manifest, texts } = v.parse(shellFactsSchema, facts);
-  checkTexts('shell', texts);
+  const { manifest, texts, publicTexts } = v.parse(shellFactsSchema, facts);
+  const own = 'shell/src/texts';
+  const ofPublic = `${own}/public`;
+  checkTexts(own, texts);
+  checkTexts(ofPublic, publicTexts);
   const result = v.safeParse(shellPagesSchema, manifest.pages);
   if (!result.success) {
     const issue = result.issues[0];
     throw new Failure(`shell/shell.manifest.ts: pages.${v.getDotPath(issue) ?? ''}: ${issue.message}.`);
   }
-  const title = titlesIn('shell', texts, 'shell.manifest.ts');
+  const ownTitle = titlesIn(own, texts, 'shell.manifest.ts');
+  const publicTitle = titlesIn(ofPublic, publicTexts, 'shell.manifest.ts');
+  const title = (key: string) => (key.startsWith('public:') ? publicTitle(key.slice('public:'.length)) : ownTitle(key));
   return result.output.map(({ description: _, ...page }) => resolvePage(page, title));
 }
 
@@ -74,11 +84,11 @@ function resolveEntry(
 }
 
 /** Text key → the words in three languages. Throws a Failure for a key that a language lacks. */
-function titlesIn(name: string, texts: Readonly<Record<Locale, unknown>>, file: string): (key: string) => Titles {
+function titlesIn(folder: string, texts: Readonly<Record<Locale, unknown>>, file: string): (key: string) => Titles {
   const text = (locale: Locale, key: string) => {
     const found = key.split('.').reduce<unknown>((node, part) => property(node, part), texts[locale]);
     if (typeof found === 'string' && found !== '') return found;
-    throw new Failure(`${name}/src/texts/${locale}.json has no text "${key}", which ${file} names as a title.`);
+    throw new Failure(`${folder}/${locale}.json has no text "${key}", which ${file} names as a title.`);
   };
   return (key) => perLocale((locale) => text(locale, key));
 }

@@ -61,6 +61,7 @@ export function shellBuild(
     'assets/ui-1.js': 'export const Button = 1;',
     'assets/dashboard-layout-1.js': 'layout()',
     'assets/es-1.js': 'export default {}',
+    'assets/es-2.js': 'export default { home: {} }',
     'assets/inter-latin-wght-normal-1.woff2': 'font',
     'remoteEntry.js': 'init()',
   };
@@ -71,6 +72,7 @@ export function shellBuild(
       modules: {
         './src/layouts/dashboard-layout.tsx': load(['assets/dashboard-layout-1.js']),
         './src/pages/page.tsx': load([]),
+        './src/texts/public/es.json': load(['assets/es-2.js']),
       },
       texts: { es: ['assets/es-1.js'] },
       sharedImports: {},
@@ -104,6 +106,7 @@ export function shellBuild(
         layouts: { dashboard: './src/layouts/dashboard-layout.tsx' },
       },
       texts: { en: { own: 'Dashboard' }, es: { own: 'Panel' }, ru: { own: 'Панель' } },
+      publicTexts: { en: {}, es: {}, ru: {} },
       template: readFileSync(new URL('../../../shell/index.html', import.meta.url), 'utf8'),
       rules,
       config: { apiBaseUrl: '/backend', demo: true },

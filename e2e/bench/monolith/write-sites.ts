@@ -61,7 +61,13 @@ function sourcesOfPages(root: string, { shell, registry }: SiteState): Map<strin
     });
   const ofShell = Object.entries(shell.pages).map(([path, page]): [string, string[]] => [
     path,
-    [...common, ...layout(page.layout), at('shell', page.module), ...widgets([], page.name)],
+    [
+      ...common,
+      ...(page.access === 'public' ? [at('shell', 'src/texts/public/en.json')] : []),
+      ...layout(page.layout),
+      at('shell', page.module),
+      ...widgets([], page.name),
+    ],
   ]);
   const ofRemotes = remotes.flatMap(({ name, manifest }) =>
     manifest.pages.map((page): [string, string[]] => [

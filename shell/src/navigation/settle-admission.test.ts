@@ -98,8 +98,8 @@ it('titles the page, hides the outlet where the shell serves, and lets single-sp
   settle(state('/dashboard/billing', { title: 'Billing' }), state('/'));
   expect(document.title).toBe('Billing · Careline');
   expect(outlet.hidden).toBe(false);
-  settle(state('/', { owner: 'shell', titleKey: 'home.title' }), state('/dashboard/billing'));
-  expect(document.title).toBe('A phone number for your practice · Careline');
+  settle(state('/dashboard', { owner: 'shell', titleKey: 'dashboard.title' }), state('/dashboard/billing'));
+  expect(document.title).toBe('Dashboard · Careline');
   expect(outlet.hidden).toBe(true);
   expect(onOwnerChange).toHaveBeenCalledTimes(2);
 });

@@ -13,7 +13,7 @@ export function ContactPage() {
     () => undefined,
   );
   return (
-    <TextPage texts="contact" chapters={2}>
+    <TextPage texts="public:contact" chapters={2}>
       {/* Its line is there before it is, or all below would move. */}
       <p>{address === undefined ? '\u00a0' : <a href={`mailto:${address}`}>{address}</a>}</p>
     </TextPage>

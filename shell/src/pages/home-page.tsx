@@ -23,50 +23,50 @@ export function HomePage() {
     <article className={styles.page}>
       <section className={styles.hero}>
         <div className={styles.heroWords}>
-          <h1 className={styles.headline}>{t('home.headline')}</h1>
-          <p className={styles.lead}>{t('home.lead')}</p>
+          <h1 className={styles.headline}>{t('public:home.headline')}</h1>
+          <p className={styles.lead}>{t('public:home.lead')}</p>
           <div className={styles.actions}>
             <LinkButton href={pathOf('register')} variant="primary">
               {t('nav.createAccount')}
             </LinkButton>
-            <LinkButton href={pathOf('professionals')}>{t('home.more')}</LinkButton>
+            <LinkButton href={pathOf('professionals')}>{t('public:home.more')}</LinkButton>
           </div>
         </div>
-        <CallDrawing label={t('home.drawing')} />
+        <CallDrawing label={t('public:home.drawing')} />
       </section>
-      <Section id="how" title={t('home.how.title')} lead={t('home.how.lead')}>
-        <NumberedSteps texts="home.how" count={3} />
+      <Section id="how" title={t('public:home.how.title')} lead={t('public:home.how.lead')}>
+        <NumberedSteps texts="public:home.how" count={3} />
       </Section>
-      <Section id="features" title={t('home.features.title')} lead={t('home.features.lead')} tone="soft">
+      <Section id="features" title={t('public:home.features.title')} lead={t('public:home.features.lead')} tone="soft">
         <FeatureGrid>
-          <Feature icon={PhoneForwardedIcon} texts="home.features.numbers" />
-          <Feature icon={StethoscopeIcon} texts="home.features.conditions" />
-          <Feature icon={CreditCardIcon} texts="home.features.billing" />
-          <Feature icon={ChartIcon} texts="home.features.figures" />
+          <Feature icon={PhoneForwardedIcon} texts="public:home.features.numbers" />
+          <Feature icon={StethoscopeIcon} texts="public:home.features.conditions" />
+          <Feature icon={CreditCardIcon} texts="public:home.features.billing" />
+          <Feature icon={ChartIcon} texts="public:home.features.figures" />
         </FeatureGrid>
       </Section>
       <section className={styles.split}>
         <AppImage
           className={styles.picture}
           src="/images/practice-morning.png"
-          alt={t('home.day.picture')}
+          alt={t('public:home.day.picture')}
           width={560}
           height={420}
           fit="cover"
         />
         <div className={styles.splitWords}>
-          <h2 className={styles.title}>{t('home.day.title')}</h2>
-          <p>{t('home.day.first')}</p>
-          <p>{t('home.day.second')}</p>
+          <h2 className={styles.title}>{t('public:home.day.title')}</h2>
+          <p>{t('public:home.day.first')}</p>
+          <p>{t('public:home.day.second')}</p>
         </div>
       </section>
       <Prices />
-      <Section id="questions" title={t('home.questions.title')}>
-        <Questions texts="home.questions" count={5} />
+      <Section id="questions" title={t('public:home.questions.title')}>
+        <Questions texts="public:home.questions" count={5} />
       </Section>
       <section className={styles.closing}>
-        <h2 className={styles.title}>{t('home.closing.title')}</h2>
-        <p>{t('home.closing.text')}</p>
+        <h2 className={styles.title}>{t('public:home.closing.title')}</h2>
+        <p>{t('public:home.closing.text')}</p>
         <LinkButton href={pathOf('register')} variant="primary">
           {t('nav.createAccount')}
         </LinkButton>

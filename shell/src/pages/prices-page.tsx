@@ -12,18 +12,18 @@ export function PricesPage() {
   return (
     <article className={styles.page}>
       <header className={styles.textHeader}>
-        <h1 className={styles.headline}>{t('pricePage.title')}</h1>
-        <p className={styles.lead}>{t('pricePage.lead')}</p>
+        <h1 className={styles.headline}>{t('public:pricePage.title')}</h1>
+        <p className={styles.lead}>{t('public:pricePage.lead')}</p>
         <div className={styles.actions}>
           <LinkButton href={pathOf('register')} variant="primary">
             {t('nav.createAccount')}
           </LinkButton>
         </div>
-        <p className={styles.sample}>{t('sample')}</p>
+        <p className={styles.sample}>{t('public:sample')}</p>
       </header>
       <Prices />
-      <Section id="questions" title={t('pricePage.questions.title')}>
-        <Questions texts="pricePage.questions" count={3} />
+      <Section id="questions" title={t('public:pricePage.questions.title')}>
+        <Questions texts="public:pricePage.questions" count={3} />
       </Section>
     </article>
   );

@@ -9,22 +9,22 @@ const names = ['monthly', 'setUp', 'perMinute', 'perNumber'] as const;
 export function Prices() {
   const { t } = useTexts();
   const { currency, ...prices } = usePlatform().config.prices;
-  const wordsOf = (name: string, price: string) => (name === 'perNumber' ? t('prices.from', { price }) : price);
+  const wordsOf = (name: string, price: string) => (name === 'perNumber' ? t('public:prices.from', { price }) : price);
   return (
-    <Section id="prices" title={t('prices.title')} lead={t('prices.lead')}>
+    <Section id="prices" title={t('public:prices.title')} lead={t('public:prices.lead')}>
       <dl className={styles.prices}>
         {names.map((name) => {
           const amount = prices[name];
           return (
             <div key={name} className={styles.price}>
-              <dt>{t(`prices.${name}`)}</dt>
+              <dt>{t(`public:prices.${name}`)}</dt>
               <dd>
                 {/* compose writes the configured amount in here, in the words that it finds, so nothing else may stand in it. */}
                 <span
                   data-price={name}
-                  data-words={name === 'perNumber' ? t('prices.from', { price: '#' }) : undefined}
+                  data-words={name === 'perNumber' ? t('public:prices.from', { price: '#' }) : undefined}
                 >
-                  {amount === undefined ? t('prices.unknown') : wordsOf(name, formatPrice(amount, currency))}
+                  {amount === undefined ? t('public:prices.unknown') : wordsOf(name, formatPrice(amount, currency))}
                 </span>
               </dd>
             </div>

@@ -2,5 +2,5 @@ import { TextPage } from './text-page';
 
 /** /privacy: what is kept of whom, and for what. */
 export function PrivacyPage() {
-  return <TextPage texts="privacy" chapters={5} />;
+  return <TextPage texts="public:privacy" chapters={5} />;
 }

@@ -24,8 +24,8 @@ export function ProfessionalsPage() {
     <article className={styles.page}>
       <section className={styles.hero}>
         <div className={styles.heroWords}>
-          <h1 className={styles.headline}>{t('professionals.headline')}</h1>
-          <p className={styles.lead}>{t('professionals.lead')}</p>
+          <h1 className={styles.headline}>{t('public:professionals.headline')}</h1>
+          <p className={styles.lead}>{t('public:professionals.lead')}</p>
           <div className={styles.actions}>
             <LinkButton href={pathOf('register')} variant="primary">
               {t('nav.createAccount')}
@@ -36,7 +36,7 @@ export function ProfessionalsPage() {
         <AppImage
           className={styles.picture}
           src="/images/practice-phone.png"
-          alt={t('professionals.picture')}
+          alt={t('public:professionals.picture')}
           width={560}
           height={420}
           fit="cover"
@@ -45,29 +45,29 @@ export function ProfessionalsPage() {
       </section>
       <Section
         id="benefits"
-        title={t('professionals.benefits.title')}
-        lead={t('professionals.benefits.lead')}
+        title={t('public:professionals.benefits.title')}
+        lead={t('public:professionals.benefits.lead')}
         tone="soft"
       >
         <FeatureGrid>
-          <Feature icon={PhoneForwardedIcon} texts="professionals.benefits.number" />
-          <Feature icon={StethoscopeIcon} texts="professionals.benefits.conditions" />
-          <Feature icon={BuildingIcon} texts="professionals.benefits.addresses" />
-          <Feature icon={ChartIcon} texts="professionals.benefits.statistics" />
-          <Feature icon={CreditCardIcon} texts="professionals.benefits.billing" />
-          <Feature icon={RecycleIcon} texts="professionals.benefits.recycling" />
+          <Feature icon={PhoneForwardedIcon} texts="public:professionals.benefits.number" />
+          <Feature icon={StethoscopeIcon} texts="public:professionals.benefits.conditions" />
+          <Feature icon={BuildingIcon} texts="public:professionals.benefits.addresses" />
+          <Feature icon={ChartIcon} texts="public:professionals.benefits.statistics" />
+          <Feature icon={CreditCardIcon} texts="public:professionals.benefits.billing" />
+          <Feature icon={RecycleIcon} texts="public:professionals.benefits.recycling" />
         </FeatureGrid>
       </Section>
-      <Section id="steps" title={t('professionals.steps.title')} lead={t('professionals.steps.lead')}>
-        <NumberedSteps texts="professionals.steps" count={6} />
+      <Section id="steps" title={t('public:professionals.steps.title')} lead={t('public:professionals.steps.lead')}>
+        <NumberedSteps texts="public:professionals.steps" count={6} />
       </Section>
       <Prices />
-      <Section id="questions" title={t('professionals.questions.title')}>
-        <Questions texts="professionals.questions" count={5} />
+      <Section id="questions" title={t('public:professionals.questions.title')}>
+        <Questions texts="public:professionals.questions" count={5} />
       </Section>
       <section className={styles.closing}>
-        <h2 className={styles.title}>{t('professionals.closing.title')}</h2>
-        <p>{t('professionals.closing.text')}</p>
+        <h2 className={styles.title}>{t('public:professionals.closing.title')}</h2>
+        <p>{t('public:professionals.closing.text')}</p>
         <LinkButton href={pathOf('register')} variant="primary">
           {t('nav.createAccount')}
         </LinkButton>

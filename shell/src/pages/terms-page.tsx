@@ -2,5 +2,5 @@ import { TextPage } from './text-page';
 
 /** /terms: what both sides may rely on. */
 export function TermsPage() {
-  return <TextPage texts="terms" chapters={4} />;
+  return <TextPage texts="public:terms" chapters={4} />;
 }

@@ -21,7 +21,7 @@ export function TextPage({ texts, chapters, children }: TextPageProps) {
         <h1 className={styles.headline}>{t(`${texts}.title`)}</h1>
         <p className={styles.lead}>{t(`${texts}.lead`)}</p>
         {children}
-        <p className={styles.sample}>{t('sample')}</p>
+        <p className={styles.sample}>{t('public:sample')}</p>
       </header>
       {numbers(chapters).map((number) => (
         <Section

@@ -11,6 +11,7 @@ import { createModules } from '../modules';
 import { createWaiting } from '../navigation/waiting';
 import { SiteTree } from '../render-site';
 import { createRouteTable } from '../routes/create-route-table';
+import { createPublicWords } from '../texts/public-words';
 
 export interface TestSiteOptions extends Pick<TestPlatformOptions, 'answers' | 'config' | 'signedIn' | 'pages'> {
   readonly path: string;
@@ -42,6 +43,10 @@ export async function renderSiteAt({
     return { location, route: error || isEntering ? undefined : table.get(location.path), error };
   };
   for (const route of table.values()) await modules.load(route);
+  const entered = table.get(navigation.getSnapshot().path);
+  // With the words of no other page: what asked for one that it does not get would show a key.
+  const words = createPublicWords({ platform: () => platform, code: { page: async () => {} } });
+  if (entered) await words.load(entered, navigation.getSnapshot());
   const site = createStore(stateOf());
   navigation.subscribe(() => site.set(stateOf()));
   const outlet = document.createElement('div');

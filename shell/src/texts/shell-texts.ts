@@ -6,3 +6,10 @@ export const shellTexts: TextLoaders = {
   es: () => import('./es.json'),
   ru: () => import('./ru.json'),
 };
+
+/** Namespace `public`: what the shell's public pages alone say, their titles among it. */
+export const publicTexts: TextLoaders = {
+  en: () => import('./public/en.json'),
+  es: () => import('./public/es.json'),
+  ru: () => import('./public/ru.json'),
+};

@@ -95,7 +95,7 @@ function lazyParts(
     const load = without(graph.load(way), entry);
     const language = /\/src\/texts\/(\w+)\.json$/.exec(id)?.[1];
     if (language) texts[language] = [...new Set([...(texts[language] ?? []), ...load.js])].sort();
-    else if (folder === root && /\.tsx?$/.test(id))
+    else if (folder === root && /\.(tsx?|json)$/.test(id))
       modules[`.${id.slice(root.length)}`] = withLater(load, graph.later(way, entryFiles));
   }
   return { modules, texts };
