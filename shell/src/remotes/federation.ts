@@ -4,6 +4,7 @@ import * as apiBase from '@careline/shared/parts/api-base';
 import * as rootBase from '@careline/shared/parts/root-base';
 import * as uiBase from '@careline/shared/parts/ui-base';
 import { init, loadRemote, registerRemotes } from '@module-federation/runtime';
+import type { Shared, ShareScopeMap } from '@module-federation/runtime/types';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -12,23 +13,36 @@ import * as reactDomClient from 'react-dom/client';
 // Module Federation's runtime and what remotes share with the shell, in one lazy module: pages without a remote do not pay for it. It must not be imported
 // statically, or the shell's start would hold all that it names.
 
-const singleton = { version: '1.0.0', shareConfig: { singleton: true, requiredVersion: '*' } } as const;
+/** A module in the share scope. A released remote takes its `lib`, or awaits its `get`; the rest is what the runtime of one in development reads. */
+function shared(source: Pick<Shared, 'get' | 'lib' | 'loaded'>): ShareScopeMap[string][string] {
+  const version = '1.0.0';
+  const entry: Shared = {
+    version,
+    shareConfig: { singleton: true, requiredVersion: '*' },
+    scope: ['default'],
+    strategy: 'loaded-first',
+    from: 'shell',
+    deps: [],
+    useIn: [],
+    ...source,
+  };
+  return { [version]: entry };
+}
 
 /** Here already; a remote takes it without waiting. */
 function ready(module: object) {
-  return { ...singleton, scope: ['default'], lib: () => module };
+  const lib = () => module;
+  return shared({ lib, get: () => lib, loaded: true });
 }
 
 /** Loaded with the first remote that uses it. */
 function lazy(load: () => Promise<object>) {
-  return {
-    ...singleton,
-    scope: ['default'],
+  return shared({
     get: async () => {
       const module = await load();
       return () => module;
     },
-  };
+  });
 }
 
 /** Remotes in development take the entry points whole. A release has no file for that: it would split what the parts have in common. */
@@ -41,25 +55,21 @@ const whole = import.meta.env.DEV
     }
   : {};
 
-init({
-  name: 'shell',
-  remotes: [],
-  shareStrategy: 'loaded-first',
-  shared: {
-    react: ready(react),
-    'react/jsx-runtime': ready(jsxRuntime),
-    'react-dom': ready(reactDom),
-    'react-dom/client': ready(reactDomClient),
-    '@careline/shared/parts/api-base': ready(apiBase),
-    '@careline/shared/parts/root-base': ready(rootBase),
-    '@careline/shared/parts/ui-base': ready(uiBase),
-    '@careline/shared/parts/forms-base': lazy(() => import('@careline/shared/parts/forms-base')),
-    '@careline/shared/parts/forms-rest': lazy(() => import('@careline/shared/parts/forms-rest')),
-    '@careline/shared/parts/root-data': lazy(() => import('@careline/shared/parts/root-data')),
-    '@careline/shared/parts/ui-data': lazy(() => import('@careline/shared/parts/ui-data')),
-    '@careline/shared/parts/ui-rest': lazy(() => import('@careline/shared/parts/ui-rest')),
-    ...whole,
-  },
+// As it stands: there is nothing to choose, so that the runtime's part for that is not in the build (`remote-kit/src/vite/host.ts`).
+init({ name: 'shell', remotes: [] }).initShareScopeMap('default', {
+  react: ready(react),
+  'react/jsx-runtime': ready(jsxRuntime),
+  'react-dom': ready(reactDom),
+  'react-dom/client': ready(reactDomClient),
+  '@careline/shared/parts/api-base': ready(apiBase),
+  '@careline/shared/parts/root-base': ready(rootBase),
+  '@careline/shared/parts/ui-base': ready(uiBase),
+  '@careline/shared/parts/forms-base': lazy(() => import('@careline/shared/parts/forms-base')),
+  '@careline/shared/parts/forms-rest': lazy(() => import('@careline/shared/parts/forms-rest')),
+  '@careline/shared/parts/root-data': lazy(() => import('@careline/shared/parts/root-data')),
+  '@careline/shared/parts/ui-data': lazy(() => import('@careline/shared/parts/ui-data')),
+  '@careline/shared/parts/ui-rest': lazy(() => import('@careline/shared/parts/ui-rest')),
+  ...whole,
 });
 
 export { loadRemote, registerRemotes };

@@ -11,8 +11,13 @@ export function host(): UserConfig {
     // compose publishes public files once for all releases.
     publicDir: false,
     plugins: [react(), compiledAhead(), buildRecord('shell')],
-    // Federation's runtime without what reads its own manifests (the registry has ours) and what runs in Node.
-    define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' },
+    // Federation's runtime without what reads its own manifests (the registry has ours), what chooses among versions of shared modules (the shell's are the
+    // only ones), and what runs in Node.
+    define: {
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      FEDERATION_OPTIMIZE_NO_SHARED: 'true',
+      ENV_TARGET: '"web"',
+    },
     resolve: {
       alias: {
         // Radix' scroll lock writes a style element, which the CSP forbids; this one adopts stylesheets.
