@@ -1,3 +1,4 @@
+import { subscriptionsQuery } from '@careline/shared/api';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { registryOf, renderSiteAt } from '../testing/test-site';
@@ -134,13 +135,24 @@ it.each([
     registry: dashboard,
     answers: { ...answers, 'GET /api/v1/phone-subscriptions': [{ id: 's1', status }] },
   });
-  const { subscriptionsQuery } = await import('@careline/shared/api');
   await act(async () => {
     await platform.queries.fetchQuery(subscriptionsQuery(platform.api));
     // The cache tells its readers in the next task.
     await new Promise((resolve) => setTimeout(resolve));
   });
   expect(screen.queryByText('Your subscription needs attention') !== null).toBe(needs);
+});
+
+it('U6 R122: a banner that tells to contact support has the address', async () => {
+  const { platform } = await renderSiteAt({
+    path: '/dashboard/conditions',
+    registry: dashboard,
+    config: { supportEmail: 'help@careline.example' },
+    answers: { ...answers, 'GET /api/v1/phone-subscriptions': [{ id: 's1', status: 'unpaid' }] },
+  });
+  await act(() => platform.queries.fetchQuery(subscriptionsQuery(platform.api)).then(() => {}));
+  const address = await screen.findByRole('link', { name: 'help@careline.example' });
+  expect(address.getAttribute('href')).toBe('mailto:help@careline.example');
 });
 
 it('the onboarding layout says which step this is, how much is done, and why we ask', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { registryOf, renderSiteAt } from '../testing/test-site';
 
@@ -50,5 +50,6 @@ it('U6 R122: where a card tells to contact support, the address stands beside it
     config: { supportEmail: 'help@careline.example' },
     answers: { ...answers, 'GET /api/v1/phone-subscriptions': [{ id: 's1', status: 'unpaid' }] },
   });
-  expect(await screen.findAllByRole('link', { name: 'help@careline.example' })).toHaveLength(2);
+  const main = within(screen.getByRole('main'));
+  expect(await main.findAllByRole('link', { name: 'help@careline.example' })).toHaveLength(2);
 });
