@@ -143,6 +143,6 @@ test('R46: a public page forces no call of the guard on a signed-in professional
   page.on('request', (request) => asked.push(request.url()));
   await visitAs('empty');
   await page.goto('/professionals');
-  await expect(page.getByRole('link', { name: 'Go to dashboard' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Go to dashboard' })).toBeVisible();
   expect(asked.filter((url) => /payment-methods|phone-subscriptions|addresses/.test(url))).toEqual([]);
 });

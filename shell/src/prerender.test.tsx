@@ -40,11 +40,14 @@ describe.each(['en', 'es', 'ru'] as const)('in %s', (locale) => {
   });
 });
 
-it.each(Object.keys(pages))('the markup of %s is hydrated without a difference', async (path) => {
+/** Hydrates the markup of a page as the browser of a visitor does, or of somebody who is signed in. */
+async function hydrate(path: string, { isAuthenticated = false } = {}) {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = pageAt(path, 'es').html;
-  const platform = await createVisitorPlatform(path, 'es');
-  await platform.texts.load('public', publicTexts);
+  const visitor = await createVisitorPlatform(path, 'es');
+  await visitor.texts.load('public', publicTexts);
+  const session = createStore({ ...visitor.session.getSnapshot(), isAuthenticated });
+  const platform = { ...visitor, session: { ...visitor.session, ...session } };
   const route = createRouteTable({ remotes: [] }).get(path);
   if (!route) throw new Error('no route');
   const modules = createModules(declaration);
@@ -66,7 +69,18 @@ it.each(Object.keys(pages))('the markup of %s is hydrated without a difference',
   await act(async () => void hydrateRoot(root, <SiteTree platform={platform} parts={parts} />, { onRecoverableError }));
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(root.querySelector('h1')).toBe(heading);
-});
+}
+
+it.each(Object.keys(pages))('the markup of %s is hydrated without a difference', (path) => hydrate(path));
+
+it.each(Object.keys(pages))(
+  'PD6: so is that of %s for a signed-in user, who is then led to the dashboard',
+  async (path) => {
+    await hydrate(path, { isAuthenticated: true });
+    expect(document.querySelector('a[href$="/page:register"]')).toBeNull();
+    expect(document.querySelector('a[href$="/page:dashboard"]')).not.toBeNull();
+  },
+);
 
 it('renders the public pages of the shell, and no other', () => {
   const listed = declaration.pages.filter((page) => page.access === 'public').map((page) => page.path);

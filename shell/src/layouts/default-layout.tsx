@@ -74,6 +74,7 @@ function Entrance() {
 function Footer() {
   const { t } = useTexts();
   const pathOf = usePagePath();
+  const isSignedIn = useIsSignedIn();
   return (
     <footer className={styles.footer}>
       <div className={styles.footerBar}>
@@ -84,8 +85,14 @@ function Footer() {
         <nav className={styles.footerLinks} aria-label={t('footer.label')}>
           <UiLink href="/">{t('nav.home')}</UiLink>
           <UiLink href={pathOf('professionals')}>{t('nav.professionals')}</UiLink>
-          <UiLink href={pathOf('sign-in')}>{t('nav.signIn')}</UiLink>
-          <UiLink href={pathOf('register')}>{t('nav.createAccount')}</UiLink>
+          {isSignedIn ? (
+            <UiLink href={pathOf('dashboard')}>{t('nav.dashboard')}</UiLink>
+          ) : (
+            <>
+              <UiLink href={pathOf('sign-in')}>{t('nav.signIn')}</UiLink>
+              <UiLink href={pathOf('register')}>{t('nav.createAccount')}</UiLink>
+            </>
+          )}
           <UiLink href="/prices">{t('nav.prices')}</UiLink>
           <UiLink href="/contact">{t('nav.contact')}</UiLink>
           <UiLink href="/privacy">{t('nav.privacy')}</UiLink>

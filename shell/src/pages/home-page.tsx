@@ -7,7 +7,9 @@ import {
   PhoneForwardedIcon,
   StethoscopeIcon,
 } from '@careline/shared/ui';
+import { EntranceButton } from '../layouts/entrance-button';
 import { CallDrawing } from './call-drawing';
+import { Closing } from './closing';
 import { Feature, FeatureGrid } from './feature-grid';
 import { NumberedSteps } from './numbered-steps';
 import { Prices } from './prices';
@@ -26,9 +28,7 @@ export function HomePage() {
           <h1 className={styles.headline}>{t('public:home.headline')}</h1>
           <p className={styles.lead}>{t('public:home.lead')}</p>
           <div className={styles.actions}>
-            <LinkButton href={pathOf('register')} variant="primary">
-              {t('nav.createAccount')}
-            </LinkButton>
+            <EntranceButton />
             <LinkButton href={pathOf('professionals')}>{t('public:home.more')}</LinkButton>
           </div>
         </div>
@@ -64,13 +64,7 @@ export function HomePage() {
       <Section id="questions" title={t('public:home.questions.title')}>
         <Questions texts="public:home.questions" count={5} />
       </Section>
-      <section className={styles.closing}>
-        <h2 className={styles.title}>{t('public:home.closing.title')}</h2>
-        <p>{t('public:home.closing.text')}</p>
-        <LinkButton href={pathOf('register')} variant="primary">
-          {t('nav.createAccount')}
-        </LinkButton>
-      </section>
+      <Closing texts="public:home.closing" />
     </article>
   );
 }

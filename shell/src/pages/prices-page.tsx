@@ -1,5 +1,5 @@
-import { usePagePath, useTexts } from '@careline/shared';
-import { LinkButton } from '@careline/shared/ui';
+import { useTexts } from '@careline/shared';
+import { EntranceButton } from '../layouts/entrance-button';
 import { Prices } from './prices';
 import styles from './public-page.module.css';
 import { Questions } from './questions';
@@ -8,16 +8,13 @@ import { Section } from './section';
 /** /prices: every price before there is an account (PD63). */
 export function PricesPage() {
   const { t } = useTexts();
-  const pathOf = usePagePath();
   return (
     <article className={styles.page}>
       <header className={styles.textHeader}>
         <h1 className={styles.headline}>{t('public:pricePage.title')}</h1>
         <p className={styles.lead}>{t('public:pricePage.lead')}</p>
         <div className={styles.actions}>
-          <LinkButton href={pathOf('register')} variant="primary">
-            {t('nav.createAccount')}
-          </LinkButton>
+          <EntranceButton />
         </div>
         <p className={styles.sample}>{t('public:sample')}</p>
       </header>

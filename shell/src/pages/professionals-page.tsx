@@ -9,6 +9,9 @@ import {
   RecycleIcon,
   StethoscopeIcon,
 } from '@careline/shared/ui';
+import { EntranceButton } from '../layouts/entrance-button';
+import { useIsSignedIn } from '../layouts/use-is-signed-in';
+import { Closing } from './closing';
 import { Feature, FeatureGrid } from './feature-grid';
 import { NumberedSteps } from './numbered-steps';
 import { Prices } from './prices';
@@ -20,6 +23,7 @@ import { Section } from './section';
 export function ProfessionalsPage() {
   const { t } = useTexts();
   const pathOf = usePagePath();
+  const isSignedIn = useIsSignedIn();
   return (
     <article className={styles.page}>
       <section className={styles.hero}>
@@ -27,10 +31,8 @@ export function ProfessionalsPage() {
           <h1 className={styles.headline}>{t('public:professionals.headline')}</h1>
           <p className={styles.lead}>{t('public:professionals.lead')}</p>
           <div className={styles.actions}>
-            <LinkButton href={pathOf('register')} variant="primary">
-              {t('nav.createAccount')}
-            </LinkButton>
-            <LinkButton href={pathOf('sign-in')}>{t('nav.signIn')}</LinkButton>
+            <EntranceButton />
+            {isSignedIn ? null : <LinkButton href={pathOf('sign-in')}>{t('nav.signIn')}</LinkButton>}
           </div>
         </div>
         <AppImage
@@ -65,13 +67,7 @@ export function ProfessionalsPage() {
       <Section id="questions" title={t('public:professionals.questions.title')}>
         <Questions texts="public:professionals.questions" count={5} />
       </Section>
-      <section className={styles.closing}>
-        <h2 className={styles.title}>{t('public:professionals.closing.title')}</h2>
-        <p>{t('public:professionals.closing.text')}</p>
-        <LinkButton href={pathOf('register')} variant="primary">
-          {t('nav.createAccount')}
-        </LinkButton>
-      </section>
+      <Closing texts="public:professionals.closing" />
     </article>
   );
 }
