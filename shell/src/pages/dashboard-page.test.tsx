@@ -53,3 +53,25 @@ it('U6 R122: where a card tells to contact support, the address stands beside it
   const main = within(screen.getByRole('main'));
   expect(await main.findAllByRole('link', { name: 'help@careline.example' })).toHaveLength(2);
 });
+
+it.each([
+  [[], '$0.00'],
+  [['USD', 'USD'], '$20.00'],
+  [['USD', 'EUR', 'EUR'], '$10.00 + €20.00'],
+])(
+  'R114: active subscriptions in %j cost %s a month, amounts of different currencies are never added up',
+  async (currencies, total) => {
+    const active = currencies.map((currency, index) => ({
+      id: `s${index}`,
+      status: 'active',
+      monthly_fee: 10,
+      currency,
+    }));
+    const paused = { id: 'paused', status: 'paused', monthly_fee: 7, currency: 'GBP' };
+    await renderSiteAt({
+      path: '/dashboard',
+      answers: { ...answers, 'GET /api/v1/phone-subscriptions': [...active, paused] },
+    });
+    expect((await screen.findByText('Monthly subscription')).nextElementSibling?.textContent).toBe(total);
+  },
+);

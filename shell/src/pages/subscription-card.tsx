@@ -2,6 +2,7 @@ import { usePagePath, useTexts } from '@careline/shared';
 import {
   needsAttention,
   phoneToSubscribe,
+  type Subscription,
   subscriptionMessageKey,
   subscriptionOfPhone,
   totalMonthlyCost,
@@ -9,6 +10,7 @@ import {
 import {
   Card,
   DescriptionList,
+  formatAmount,
   formatMoney,
   formatPhone,
   LinkButton,
@@ -50,7 +52,7 @@ export function SubscriptionCard() {
                   { label: t('dashboard.subscription.phone'), value: phone ? formatPhone(phone.phone_number) : '–' },
                   {
                     label: t('dashboard.subscription.monthly'),
-                    value: formatMoney(totalMonthlyCost(page.subscriptions)),
+                    value: monthlyTotal(page.subscriptions),
                   },
                 ]}
               />
@@ -60,4 +62,16 @@ export function SubscriptionCard() {
       </QueryView>
     </Card>
   );
+}
+
+/** What all active subscriptions cost a month; amounts of different currencies stand one after the other, never added up (R114). */
+function monthlyTotal(subscriptions: readonly Subscription[]): string {
+  const active = subscriptions.filter(({ status }) => status === 'active');
+  const currencies = [...new Set(active.map(({ currency }) => currency))];
+  if (currencies.length === 0) return formatMoney(0);
+  return currencies
+    .map((currency) =>
+      formatAmount(totalMonthlyCost(active.filter((one) => one.currency === currency)) / 100, currency),
+    )
+    .join(' + ');
 }
