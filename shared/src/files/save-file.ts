@@ -1,3 +1,6 @@
+/** Safari reads the file only in a later task than the click, and nothing tells that it has; FileSaver.js waits as long. */
+const READ_WITHIN_MS = 40_000;
+
 /** Hands a text to the browser's download; allowed by the CSP, because nothing is navigated to. */
 export function saveFile(name: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
@@ -5,5 +8,5 @@ export function saveFile(name: string, type: string, content: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  AbortSignal.timeout(READ_WITHIN_MS).addEventListener('abort', () => URL.revokeObjectURL(url));
 }
