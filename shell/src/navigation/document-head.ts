@@ -2,7 +2,6 @@ import { defaultLocale, type Locale, localePath, locales, localeTags } from '@ca
 
 export interface HeadParts {
   readonly title: string;
-  readonly description?: string | undefined;
   readonly locale: Locale;
   /** The unprefixed path. */
   readonly path: string;
@@ -11,7 +10,7 @@ export interface HeadParts {
 export const siteName = 'Careline';
 
 /** Title, language, canonical and alternate addresses of the page that is shown (PL11). */
-export function applyHead(document: Document, { title, description, locale, path }: HeadParts): void {
+export function applyHead(document: Document, { title, locale, path }: HeadParts): void {
   const address = (language: Locale) => new URL(localePath(path, language), document.location.origin).href;
   document.title = `${title} · ${siteName}`;
   document.documentElement.lang = localeTags[locale];
@@ -21,8 +20,11 @@ export function applyHead(document: Document, { title, description, locale, path
   }
   document.querySelector('meta[property="og:url"]')?.setAttribute('content', address(locale));
   document.querySelector('meta[property="og:locale"]')?.setAttribute('content', localeTags[locale].replace('-', '_'));
-  if (description !== undefined)
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+}
+
+/** What search engines and shared links read of the page; empty where nothing is known. */
+export function applyDescription(document: Document, description: string): void {
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
 }
 
 function* alternates(): Generator<readonly [string, Locale]> {

@@ -90,7 +90,22 @@ it('R205: a payload that comes after the next move describes nothing', async () 
   answers.get('/professionals/_payload.json?b1')?.({ description: 'For you' });
   answers.get('/prices/_payload.json?b1')?.({ description: 'Prices' });
   await vi.waitFor(() => expect(meta?.getAttribute('content')).toBe('Prices'));
-  expect(written?.mock.calls).toEqual([['content', 'Prices']]);
+  expect(written).not.toHaveBeenCalledWith('content', 'For you');
+});
+
+it.each([
+  ['a page without one', '/dashboard/billing'],
+  ['one whose payload cannot be had', '/prices'],
+])('PL5: the description of a public page does not stay on %s', (_what, next) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  document.head.innerHTML = '<meta name="description" content="For you">';
+  const { settle } = settleWith(() => Promise.reject(new Error('404')));
+  const content = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
+  const entry = state('/professionals');
+  settle(entry, entry);
+  expect(content()).toBe('For you');
+  settle(state(next), entry);
+  expect(content()).toBe('');
 });
 
 it('titles the page, hides the outlet where the shell serves, and lets single-spa change', () => {

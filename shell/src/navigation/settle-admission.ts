@@ -4,7 +4,7 @@ import { statusMessage } from '../errors/status-message';
 import type { RouteRules } from '../guards/route-rules';
 import type { StaticFiles } from '../static-files';
 import { createArrival } from './arrival';
-import { applyHead } from './document-head';
+import { applyDescription, applyHead } from './document-head';
 import { writeLocaleCookie } from './locale-cookie';
 import { createScrollMemory } from './scroll-memory';
 import type { SiteState } from './site-state';
@@ -39,8 +39,7 @@ export function settleAdmission({ page, base, files, buildId, rules, outlet, onO
         await files.json(`${folder}/_payload.json?${buildId}`, 'force-cache'),
       );
       // By now another page may stand there.
-      if (shown?.location.pathname === location.pathname)
-        page.document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+      if (shown?.location.pathname === location.pathname) applyDescription(page.document, description);
     } catch (error) {
       console.warn(`The payload of ${location.pathname} could not be loaded.`, error);
     }
@@ -58,7 +57,11 @@ export function settleAdmission({ page, base, files, buildId, rules, outlet, onO
     onOwnerChange();
     applyHead(page.document, { title: titleOf(state, base), locale: location.locale, path: location.path });
     writeLocaleCookie(page.document, location.locale);
-    if (location.pathname !== previous.location.pathname) void fetchPayload(state);
+    if (location.pathname !== previous.location.pathname) {
+      // What is there is of the page that was left.
+      applyDescription(page.document, '');
+      void fetchPayload(state);
+    }
     arrive(state, previous);
   };
 }
