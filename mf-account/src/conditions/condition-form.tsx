@@ -19,6 +19,7 @@ import { catalogueLanguage } from '../api/catalogue/catalogue-language';
 import { SkillsField } from '../skills/skills-field';
 import { type ConditionValues, readConditionValues, valuesOf, withValues } from './condition-values';
 import styles from './conditions.module.css';
+import { useConditionName } from './use-condition-name';
 
 export function conditionDraftName(conditionId: string): string {
   return `condition.${conditionId}`;
@@ -38,7 +39,7 @@ export interface ConditionFormProps {
 export function ConditionForm({ condition, skills, takesFocus, onSave, onClose }: ConditionFormProps) {
   const { t } = useTexts();
   const { drafts } = usePlatform();
-  const { name } = condition.condition_details;
+  const name = useConditionName()(condition);
   const [draft] = useState(() =>
     openDraft(drafts, {
       name: conditionDraftName(condition.condition_id),

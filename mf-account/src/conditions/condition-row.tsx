@@ -4,6 +4,7 @@ import { Badge, Button, Switch } from '@careline/shared/ui';
 import { catalogueLanguage } from '../api/catalogue/catalogue-language';
 import { skillNames, skillsText } from '../skills/skill-names';
 import styles from './conditions.module.css';
+import { useConditionName } from './use-condition-name';
 
 export interface ConditionRowProps {
   readonly condition: UserCondition;
@@ -22,7 +23,7 @@ export function ConditionRow(props: ConditionRowProps) {
   const { condition, skills, isPending, editId, onEdit, onSwitch, onRemove } = props;
   const { t } = useTexts();
   const platform = usePlatform();
-  const name = condition.condition_details.name || t('conditions.mine.unnamed');
+  const name = useConditionName()(condition);
   const associated = condition.associated_skills.map(({ skill_id }) => skill_id);
   return (
     <div className={styles.row} aria-busy={isPending}>

@@ -100,6 +100,15 @@ describe('adding and removing conditions', () => {
     expect(screen.getByRole('button', { name: 'Remove Asthma' })).toBeDefined();
   });
 
+  it('R74: a condition without a name is called so where it is edited and where it was removed', async () => {
+    await openConditions({ conditions: [{ ...treated, condition_details: { id: asthma.id } }] });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Condition without a name' }));
+    expect(screen.getByRole('heading', { name: 'Condition without a name' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Condition without a name' }));
+    expect(screen.getByText('Condition without a name was removed.')).toBeDefined();
+  });
+
   it('switches off and on in the list', async () => {
     const site = await openConditions();
     fireEvent.click(screen.getByRole('switch', { name: 'Active: Asthma' }));

@@ -9,6 +9,7 @@ import { ConditionForm, conditionDraftName } from './condition-form';
 import { ConditionRow } from './condition-row';
 import styles from './conditions.module.css';
 import type { useConditionChanges } from './use-condition-changes';
+import { useConditionName } from './use-condition-name';
 
 export interface MyConditionsProps {
   readonly profile: Profile | null;
@@ -96,6 +97,7 @@ interface RemovedNoticeProps {
 /** Removing asks nothing, because it can be taken back with all its texts. */
 function RemovedNotice({ condition, onUndo }: RemovedNoticeProps) {
   const { t } = useTexts();
+  const nameOf = useConditionName();
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The row has left with the focus.
@@ -105,7 +107,7 @@ function RemovedNotice({ condition, onUndo }: RemovedNoticeProps) {
     <div role="status" className={styles.removed} hidden={!condition}>
       {condition ? (
         <>
-          <span>{t('conditions.mine.removed', { name: condition.condition_details.name })}</span>
+          <span>{t('conditions.mine.removed', { name: nameOf(condition) })}</span>
           <Button ref={undo} size="small" variant="ghost" onClick={() => onUndo(condition)}>
             {t('conditions.mine.undo')}
           </Button>
