@@ -42,4 +42,13 @@ for (const language of ['es', 'ru']) {
     await expect(rows).toHaveCount(20);
     expect(await greatestHeight(rows)).toBeLessThanOrEqual(72);
   });
+
+  test(`U7: so has one on the dashboard's first page in ${language}`, async ({ page, visitAs }) => {
+    await page.setViewportSize({ width: 320, height: 812 });
+    await visitAs('complete');
+    await page.goto(`/${language}/dashboard`);
+    const rows = page.locator('[data-widget^="dashboard-calls@"]').getByRole('listitem');
+    await expect(rows).toHaveCount(8);
+    expect(await greatestHeight(rows)).toBeLessThanOrEqual(72);
+  });
 }

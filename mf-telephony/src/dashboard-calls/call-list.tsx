@@ -25,21 +25,7 @@ export function CallList({ title, empty, calls, now, withStatus = false }: CallL
       ) : (
         <ul aria-label={title} className={styles.calls}>
           {calls.map((call) => (
-            <li key={call.key} className={styles.call}>
-              <span className={styles.words}>
-                <span className={styles.caller}>{formatPhone(call.from_number)}</span>
-                <Text tone="muted" size="small">
-                  <Facts>
-                    <span>
-                      <When call={call} now={now} />
-                    </span>
-                    <span>{call.number.friendly_name || formatPhone(call.number.phone_number)}</span>
-                  </Facts>
-                </Text>
-              </span>
-              {withStatus ? <CallStatus status={call.status} /> : null}
-              <CallBack phone={call.from_number} />
-            </li>
+            <CallRow key={call.key} call={call} now={now} withStatus={withStatus} />
           ))}
         </ul>
       )}
@@ -47,9 +33,38 @@ export function CallList({ title, empty, calls, now, withStatus = false }: CallL
   );
 }
 
-function When({ call, now }: Pick<CallListProps, 'now'> & { readonly call: LoggedCall }) {
+function CallRow({ call, now, withStatus }: Pick<CallListProps, 'now' | 'withStatus'> & { readonly call: LoggedCall }) {
   const tag = localeTags[useLocale()];
   const day = dayOf(call.started_at);
-  const parts = [day === undefined ? '—' : dayText(day, tag, now, 'short'), timeText(call.started_at, tag)];
-  return parts.filter(Boolean).join(', ');
+  const time = timeText(call.started_at, tag);
+  const name = call.number.friendly_name || formatPhone(call.number.phone_number);
+  return (
+    <li className={styles.call}>
+      <span className={styles.words}>
+        <span className={styles.caller}>{formatPhone(call.from_number)}</span>
+        <span className={styles.facts}>
+          <Text tone="muted" size="small">
+            <Facts>
+              <span className={styles.when}>
+                {day === undefined ? '—' : dayText(day, tag, now, 'short')}
+                {time === undefined ? null : <span className={styles.time}>, {time}</span>}
+              </span>
+              <span className={styles.name} title={name}>
+                {name}
+              </span>
+            </Facts>
+          </Text>
+        </span>
+      </span>
+      {withStatus ? (
+        <>
+          <span className={styles.timeAside}>{time}</span>
+          <span className={styles.status}>
+            <CallStatus status={call.status} />
+          </span>
+        </>
+      ) : null}
+      <CallBack phone={call.from_number} />
+    </li>
+  );
 }
