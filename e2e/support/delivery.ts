@@ -37,10 +37,23 @@ export async function bytesOfRemotes(dataDir: string): Promise<Readonly<Record<s
 }
 
 /** `pnpm serve`; resolves to the way to stop it, once the site is ready. */
-export async function serve(checkout: string, dataDir: string, port: number): Promise<() => Promise<void>> {
-  const child = spawn(process.execPath, [...tsx, 'delivery/src/cli.ts', 'serve'], {
+export function serve(checkout: string, dataDir: string, port: number): Promise<() => Promise<void>> {
+  return start(['serve'], checkout, { DATA_DIR: dataDir, PORT: String(port), HOST: 'localhost', SEED_DEMO: '1' });
+}
+
+/** `pnpm dev <remote>` in this checkout: the site at `port`, its remotes at those after it, the API eight further; as `serve` otherwise. */
+export function develop(remote: string, dataDir: string, port: number): Promise<() => Promise<void>> {
+  return start(['dev', remote], root, { DATA_DIR: dataDir, PORT: String(port), API_PORT: String(port + 8) });
+}
+
+async function start(
+  args: readonly string[],
+  checkout: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, [...tsx, 'delivery/src/cli.ts', ...args], {
     cwd: checkout,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: 'localhost', SEED_DEMO: '1' },
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
