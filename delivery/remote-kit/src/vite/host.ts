@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import type { Rolldown, UserConfig } from 'vite';
+import type { Plugin, Rolldown, UserConfig } from 'vite';
 import { buildRecord } from './build-record';
 import { buildSettings } from './build-settings';
 import { compiledAhead } from './compiled-ahead';
@@ -10,14 +10,7 @@ export function host(): UserConfig {
     base: './',
     // compose publishes public files once for all releases.
     publicDir: false,
-    plugins: [react(), compiledAhead(), buildRecord('shell')],
-    // Federation's runtime without what reads its own manifests (the registry has ours), what chooses among versions of shared modules (the shell's are the
-    // only ones), and what runs in Node.
-    define: {
-      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      FEDERATION_OPTIMIZE_NO_SHARED: 'true',
-      ENV_TARGET: '"web"',
-    },
+    plugins: [react(), compiledAhead(), buildRecord('shell'), slimFederation],
     resolve: {
       alias: {
         // Radix' scroll lock writes a style element, which the CSP forbids; this one adopts stylesheets.
@@ -39,6 +32,22 @@ export function host(): UserConfig {
     }),
   };
 }
+
+/**
+ * Federation's runtime without what reads its own manifests (the registry has ours), what chooses among versions of shared modules (the shell's are the only
+ * ones), and what runs in Node. Not in development: Vite makes variables of the window of these there, which the runtimes of remotes would read as well.
+ */
+const slimFederation: Plugin = {
+  name: 'careline:slim-federation',
+  apply: 'build',
+  config: () => ({
+    define: {
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      FEDERATION_OPTIMIZE_NO_SHARED: 'true',
+      ENV_TARGET: '"web"',
+    },
+  }),
+};
 
 /** Modules of a few hundred bytes that most pages behind the guards need, and no other: in a chunk of their own each would cost more than it holds. */
 const isSmall = /icons[\\/](recycle|file-text|settings)|use-onboarding-data|ui[\\/](progress|steps)|react-progress/;
