@@ -21,8 +21,8 @@ export function followChanges(
   const hasNoNumber = () =>
     queries.getQueryData(forwardingNumbersQuery(api, session.identity().userId).queryKey)?.length === 0;
   // Before the guards lead to the page that shows it.
-  events.on('number.changed').subscribe(({ id, change }) => {
-    if (change === 'purchased' && isOnboarding()) rememberFirstNumber(drafts, id);
+  events.on('number.changed').subscribe(({ id, change, price }) => {
+    if (change === 'purchased' && isOnboarding()) rememberFirstNumber(drafts, { id, price });
     if (change === 'deleted' && !isOnboarding() && hasNoNumber()) void navigation.rerunGuards();
   });
   // The failed charge may have paused the subscription.

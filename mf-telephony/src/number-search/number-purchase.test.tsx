@@ -40,7 +40,7 @@ describe('buying', () => {
     // It stands above the list, of which the buyer may have seen a later row.
     expect(scrolled).toEqual([receipt]);
     expect(purchases(test)).toEqual([{ phone_number: '+15035550114', forward_to_number: '+14155550101' }]);
-    expect(changes).toMatchObject([{ id: 'number-1', change: 'purchased' }]);
+    expect(changes).toMatchObject([{ id: 'number-1', change: 'purchased', price: 4.5 }]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Buy (503) 555-0114' })).toBeNull());
   });
 

@@ -9,7 +9,12 @@ interface EventCatalogue {
   'address.changed': { readonly id: string; readonly change: 'created' | 'updated' | 'deleted' };
   'payment-method.changed': { readonly id: string; readonly change: 'created' | 'updated' | 'deleted' };
   'subscription.changed': { readonly id: string; readonly status: string };
-  'number.changed': { readonly id: string; readonly change: 'purchased' | 'updated' | 'deleted' };
+  'number.changed': {
+    readonly id: string;
+    readonly change: 'purchased' | 'updated' | 'deleted';
+    /** What a month of a purchased one costs, in the currency of the configured prices; none where the offer did not say. */
+    readonly price?: number;
+  };
   /** The attempt may be booked all the same. */
   'number.purchase-failed': { readonly phoneNumber: string };
   'theme.changed': { readonly theme: string };

@@ -13,13 +13,14 @@ const answers = {
   'GET /api/v1/twilio/phones/user-1': [{ id: 'n1', phone_number: '+12075550142', forward_to_number: '+15125550100' }],
 };
 
-it('U12: the number that ends onboarding is shown once, to copy and to call', async () => {
+it('U12 U1: the number that ends onboarding is shown once, with its price, to copy and to call', async () => {
   const { platform, navigation } = await renderSiteAt({ path: '/onboarding/twilio-numbers', answers });
   followChanges(platform, () => true);
-  platform.events.emit('number.changed', { id: 'n1', change: 'purchased' });
+  platform.events.emit('number.changed', { id: 'n1', change: 'purchased', price: 4.5 });
   await act(() => navigation.navigate('/dashboard'));
   const card = within(await screen.findByRole('region', { name: 'Your number is ready' }));
   expect(card.getByText('(207) 555-0142')).toBeDefined();
+  expect(card.getByText('It costs $4.50 a month, as long as you keep it.')).toBeDefined();
   expect(card.getByRole('link', { name: 'Call it now to test' }).getAttribute('href')).toBe('tel:+12075550142');
   expect(card.getByText(/Calls to it reach you on \(512\) 555-0100/)).toBeDefined();
   const writeText = vi.fn(async () => {});

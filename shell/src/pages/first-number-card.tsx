@@ -1,5 +1,5 @@
 import { usePlatform, useTexts } from '@careline/shared';
-import { Button, Card, formatPhone, Inline, Stack } from '@careline/shared/ui';
+import { Button, Card, formatAmount, formatPhone, Inline, Stack } from '@careline/shared/ui';
 import { useState } from 'react';
 import styles from './dashboard-page.module.css';
 import { firstNumber, forgetFirstNumber } from './first-number';
@@ -10,9 +10,9 @@ export function FirstNumberCard() {
   const { t } = useTexts();
   const { drafts, config } = usePlatform();
   const { numbers } = useDashboardData();
-  const [id, setId] = useState(() => firstNumber(drafts));
+  const [first, setFirst] = useState(() => firstNumber(drafts));
   const [isCopied, setIsCopied] = useState(false);
-  const number = numbers.data?.find((one) => one.id === id);
+  const number = numbers.data?.find((one) => one.id === first?.id);
 
   async function copy(phone: string): Promise<void> {
     // Without the permission, or a secure page, the number still stands there to be marked.
@@ -24,7 +24,7 @@ export function FirstNumberCard() {
 
   function putAway(): void {
     forgetFirstNumber(drafts);
-    setId(undefined);
+    setFirst(undefined);
     // The card leaves with its button.
     document.querySelector('h1')?.focus({ preventScroll: true });
   }
@@ -42,6 +42,9 @@ export function FirstNumberCard() {
           <a href={`tel:${number.phone_number}`}>{t('dashboard.first.call')}</a>
           <span role="status">{isCopied ? t('dashboard.first.copied') : null}</span>
         </Inline>
+        {first?.price === undefined ? null : (
+          <p>{t('dashboard.first.price', { price: formatAmount(first.price, config.prices.currency) })}</p>
+        )}
         <p>
           {number.forward_to_number
             ? t('dashboard.first.forwards', { phone: formatPhone(number.forward_to_number) })

@@ -29,7 +29,7 @@ export async function buyNumber(
     const owned = await find().catch(() => undefined);
     if (owned) {
       // Bought in another tab, which has told nobody here.
-      if (!isKnown) tell(context, owned.id, 'purchased');
+      if (!isKnown) tell(context, owned.id, 'purchased', candidate.price);
       return 'owned';
     }
     const purchase = { phone_number: phone, forward_to_number: forwardTo, recycle: candidate.recycled };
@@ -38,7 +38,7 @@ export async function buyNumber(
 
   try {
     const bought = await inOneTab(`number.${phone}`, buyOnce);
-    if (bought !== 'owned') tell(context, bought.id ?? phone, 'purchased');
+    if (bought !== 'owned') tell(context, bought.id ?? phone, 'purchased', candidate.price);
     return bought;
   } catch (error) {
     // What somebody else has taken must not be offered again.
@@ -100,6 +100,11 @@ function hasUpdate(number: ForwardingNumber, update: NumberUpdate): boolean {
   );
 }
 
-function tell({ events }: ChangeContext, id: string, change: 'purchased' | 'updated' | 'deleted'): void {
-  events.emit('number.changed', { id, change });
+function tell(
+  { events }: ChangeContext,
+  id: string,
+  change: 'purchased' | 'updated' | 'deleted',
+  price?: number,
+): void {
+  events.emit('number.changed', { id, change, ...(price !== undefined && { price }) });
 }
