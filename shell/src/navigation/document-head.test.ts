@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { applyHead } from './document-head';
+import { applyDescription, applyHead } from './document-head';
 import { writeLocaleCookie } from './locale-cookie';
 
 it('R5: the page says its language, title and its addresses in the others', () => {
@@ -19,6 +19,19 @@ it('R5: the page says its language, title and its addresses in the others', () =
     'es-ES /es/dashboard/billing',
     'ru /ru/dashboard/billing',
     'ru-RU /ru/dashboard/billing',
+  ]);
+});
+
+it('PL5: what shared links read follows the page', () => {
+  document.head.innerHTML =
+    '<meta property="og:title" content="Home"><meta property="og:url" content="/"><meta property="og:description" content="For you">';
+  const content = (name: string) => document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
+  applyHead(document, { title: 'Precios', locale: 'es', path: '/prices' });
+  applyDescription(document, 'Todos los precios');
+  expect(['title', 'url', 'description'].map(content)).toEqual([
+    'Precios · Careline',
+    `${location.origin}/es/prices`,
+    'Todos los precios',
   ]);
 });
 

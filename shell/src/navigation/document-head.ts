@@ -13,18 +13,24 @@ export const siteName = 'Careline';
 export function applyHead(document: Document, { title, locale, path }: HeadParts): void {
   const address = (language: Locale) => new URL(localePath(path, language), document.location.origin).href;
   document.title = `${title} · ${siteName}`;
+  describeIn(document, 'meta[property="og:title"]', document.title);
   document.documentElement.lang = localeTags[locale];
   setLink(document, 'link[rel="canonical"]', { rel: 'canonical', href: address(locale) });
   for (const [tag, language] of alternates()) {
     setLink(document, `link[hreflang="${tag}"]`, { rel: 'alternate', hreflang: tag, href: address(language) });
   }
-  document.querySelector('meta[property="og:url"]')?.setAttribute('content', address(locale));
-  document.querySelector('meta[property="og:locale"]')?.setAttribute('content', localeTags[locale].replace('-', '_'));
+  describeIn(document, 'meta[property="og:url"]', address(locale));
+  describeIn(document, 'meta[property="og:locale"]', localeTags[locale].replace('-', '_'));
 }
 
 /** What search engines and shared links read of the page; empty where nothing is known. */
 export function applyDescription(document: Document, description: string): void {
-  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  describeIn(document, 'meta[name="description"]', description);
+  describeIn(document, 'meta[property="og:description"]', description);
+}
+
+function describeIn(document: Document, selector: string, content: string): void {
+  document.querySelector(selector)?.setAttribute('content', content);
 }
 
 function* alternates(): Generator<readonly [string, Locale]> {
