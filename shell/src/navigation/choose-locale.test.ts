@@ -15,3 +15,17 @@ it.each([
   await chooseLocale({ navigation: { ...navigation, switchLocale }, i18n, events }, 'ru');
   expect(heard.mock.calls.flat()).toMatchObject(told);
 });
+
+it('F22: a language whose texts came by Retry alone is told to the other tabs then', async () => {
+  const { navigation, i18n } = await createVisitorPlatform('/', 'en');
+  const events = createEventBus();
+  const heard = vi.fn();
+  events.on('locale.changed').subscribe(heard);
+  const failed = { ...navigation, getSnapshot: () => ({ ...navigation.getSnapshot(), locale: 'ru' as const }) };
+  await chooseLocale({ navigation: failed, i18n, events }, 'ru');
+  expect(heard).not.toHaveBeenCalled();
+  await i18n.changeLanguage('ru');
+  await i18n.changeLanguage('en');
+  await i18n.changeLanguage('ru');
+  expect(heard.mock.calls.flat()).toMatchObject([{ locale: 'ru' }]);
+});
