@@ -3,6 +3,7 @@ import { keepFocusClear } from './keep-focus-clear';
 
 it('U25: what has the focus is scrolled out from under the notices, and the page has room for them', () => {
   let resize = () => {};
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work());
   vi.stubGlobal('ResizeObserver', function observer(this: object, callback: () => void) {
     resize = callback;
     return Object.assign(this, { observe: vi.fn(), disconnect: vi.fn() });

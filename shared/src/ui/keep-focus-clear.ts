@@ -7,7 +7,8 @@ const MARGIN = 16;
  */
 export function keepFocusClear(notices: HTMLElement): () => void {
   const page = notices.ownerDocument;
-  const observer = new ResizeObserver(() => {
+  let frame = 0;
+  function keepClear(): void {
     const area = notices.getBoundingClientRect();
     const room = area.height === 0 ? 0 : Math.ceil(area.height) + 2 * MARGIN;
     page.documentElement.style.setProperty('--notices', `${room}px`);
@@ -16,10 +17,16 @@ export function keepFocusClear(notices: HTMLElement): () => void {
     const { top, bottom, left, right } = focused.getBoundingClientRect();
     const isCovered = bottom > area.top - MARGIN && top < area.bottom && right > area.left && left < area.right;
     if (isCovered) focused.scrollIntoView({ block: 'nearest' });
+  }
+  // In a frame of its own: a page that is laid out anew between the notices of observers makes engines complain of a loop.
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(keepClear);
   });
   observer.observe(notices);
   return () => {
     observer.disconnect();
+    cancelAnimationFrame(frame);
     page.documentElement.style.removeProperty('--notices');
   };
 }
