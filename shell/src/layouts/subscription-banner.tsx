@@ -2,17 +2,17 @@ import { usePagePath, usePlatform, useQuery, useTexts } from '@careline/shared';
 import { needsAttention, subscriptionMessageKey, subscriptionsQuery } from '@careline/shared/api';
 import { Alert, LinkButton } from '@careline/shared/ui';
 import { useHere } from '../site-context';
+import { SubscriptionMessage } from './subscription-message';
 
 /** Says on every dashboard page that a subscription needs attention (R113). It only reads what the guard has loaded. */
 export function SubscriptionBanner() {
   const { t } = useTexts();
-  const { api, config } = usePlatform();
+  const { api } = usePlatform();
   const { path } = useHere();
   const billing = usePagePath()('billing');
   const { data } = useQuery({ ...subscriptionsQuery(api), enabled: false });
   const troubled = data?.subscriptions.find(needsAttention);
   if (!troubled) return null;
-  const message = subscriptionMessageKey(troubled);
   return (
     <Alert
       tone="warning"
@@ -20,11 +20,7 @@ export function SubscriptionBanner() {
       title={t('banner.title')}
       action={path === billing ? undefined : <LinkButton href={billing}>{t('banner.action')}</LinkButton>}
     >
-      {t(message, { ns: 'shared' })}{' '}
-      {/* Not SubscriptionMessage: shared with one page, it would be one more file to fetch for all of the dashboard. */}
-      {message === 'api.subscription.inactive' && config.supportEmail !== undefined ? (
-        <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>
-      ) : null}
+      <SubscriptionMessage message={subscriptionMessageKey(troubled)} />
     </Alert>
   );
 }

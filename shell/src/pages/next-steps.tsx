@@ -1,8 +1,8 @@
 import { usePagePath, useTexts } from '@careline/shared';
 import { Card, LinkButton } from '@careline/shared/ui';
+import { SubscriptionMessage } from '../layouts/subscription-message';
 import styles from './dashboard-page.module.css';
 import type { NextThing } from './next-things';
-import { SubscriptionMessage } from './subscription-message';
 
 /** What needs doing next; nothing where nothing does. */
 export function NextSteps({ things }: { readonly things: readonly NextThing[] }) {

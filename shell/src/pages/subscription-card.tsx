@@ -17,8 +17,8 @@ import {
   QueryView,
   SkeletonText,
 } from '@careline/shared/ui';
+import { SubscriptionMessage } from '../layouts/subscription-message';
 import styles from './dashboard-page.module.css';
-import { SubscriptionMessage } from './subscription-message';
 import { useDashboardData } from './use-dashboard-data';
 
 /** The phone's subscription with the message that belongs to it, and what all active ones cost a month. */

@@ -50,7 +50,8 @@ const slimFederation: Plugin = {
 };
 
 /** Modules of a few hundred bytes that most pages behind the guards need, and no other: in a chunk of their own each would cost more than it holds. */
-const isSmall = /icons[\\/](recycle|file-text|settings)|use-onboarding-data|ui[\\/](progress|steps)|react-progress/;
+const isSmall =
+  /icons[\\/](recycle|file-text|settings)|use-onboarding-data|subscription-message|ui[\\/](progress|steps)|react-progress/;
 
 /** Who waits for a chunk, as its folder: remotes for `shared`, the shell's own pages for `assets`, and both for `common`. */
 function folderOf({ moduleIds, isDynamicEntry }: Rolldown.PreRenderedChunk): string {
