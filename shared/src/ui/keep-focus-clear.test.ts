@@ -2,10 +2,17 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { keepFocusClear } from './keep-focus-clear';
 
 it('U25: what has the focus is scrolled out from under the notices, and the page has room for them', () => {
-  let resize = () => {};
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work());
+  let told = () => {};
+  let drawn = () => {};
+  const resize = () => {
+    told();
+    drawn();
+  };
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => {
+    drawn = work;
+  });
   vi.stubGlobal('ResizeObserver', function observer(this: object, callback: () => void) {
-    resize = callback;
+    told = callback;
     return Object.assign(this, { observe: vi.fn(), disconnect: vi.fn() });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -21,7 +28,10 @@ it('U25: what has the focus is scrolled out from under the notices, and the page
 
   area.mockReturnValue(new DOMRect(16, 600, 343, 84));
   vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(16, 100, 343, 44));
-  resize();
+  told();
+  // F23: nothing is laid out anew before the next frame.
+  expect(room()).toBe('');
+  drawn();
   expect(room()).toBe('116px');
   expect(scroll).not.toHaveBeenCalled();
 
