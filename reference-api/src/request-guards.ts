@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { badRequest } from './http-error';
 
 const bodyLimit = 128 * 1024;
+/** A surrogate without its other half: JSON can escape it, and UTF-8 has no bytes for it. */
+const halfCharacter = /\p{Surrogate}/u;
 /** Levels; what the API takes needs four. */
 const deepest = 20;
 
-/** What holds for every route: a body limit, answers that no cache keeps, and no NUL, which PostgreSQL cannot store. */
+/** What holds for every route: a body limit, answers that no cache keeps, and no text that PostgreSQL cannot store: NUL, and half a character. */
 export function guardBodies(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     route.bodyLimit ??= bodyLimit;
@@ -25,8 +27,10 @@ function checkTexts(values: unknown[]): void {
     if (depth > deepest) {
       throw badRequest('The request is nested too deeply: at most {limit} levels were expected', { limit: deepest });
     }
-    if (level.some((value) => typeof value === 'string' && value.includes('\0'))) {
-      throw badRequest('Text must not contain the NUL character');
+    const texts = level.filter((value) => typeof value === 'string');
+    if (texts.some((text) => text.includes('\0'))) throw badRequest('Text must not contain the NUL character');
+    if (texts.some((text) => halfCharacter.test(text))) {
+      throw badRequest('The text contains half a character: remove it and type it again');
     }
     level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
   }

@@ -103,6 +103,7 @@ export function profileSuite(api: () => TestApi): void {
       ['a photo that is a script', { photo_url: 'javascript:alert(1)' }],
       ['a name that is a number', { first_name: 7 }],
       ['the NUL character', { first_name: 'a\0b' }],
+      ['half a character (SM4)', { custom_conditions: ['a\ud83d'] }],
       ['a list as body', { body: [] }],
     ])('refuses %s', async (_title, body) => {
       expect((await put(body)).status).toBe(400);
