@@ -5,8 +5,18 @@ import type { Audience } from './outline';
 
 type Kept = Readonly<Record<string, string>>;
 
-const names = ['document', 'sessionStorage', 'localStorage', 'addEventListener', 'matchMedia', 'setTimeout'];
+const names = [
+  'document',
+  'sessionStorage',
+  'localStorage',
+  'addEventListener',
+  'matchMedia',
+  'setTimeout',
+  'requestAnimationFrame',
+  'Intl',
+];
 const isLight = () => ({ matches: false });
+const atOnce = (task: () => void) => task();
 
 /** Which outline the script chooses in a browser that keeps this. */
 function outlineIn(audience: Audience, session: Kept, local: Kept): string | undefined {
@@ -21,6 +31,8 @@ function outlineIn(audience: Audience, session: Kept, local: Kept): string | und
     () => {},
     isLight,
     () => {},
+    () => {},
+    Intl,
   );
   return dataset.painted;
 }
@@ -61,6 +73,42 @@ it('F3: where the browser blocks storage the sign stands', () => {
     () => {},
     isLight,
     () => {},
+    () => {},
+    Intl,
   );
   expect(dataset).toEqual({ painted: 'sign' });
+});
+
+/** In which order the script makes formatters and paints, where a browser keeps this. */
+function madeAround(audience: Audience, kept: Kept): string[] {
+  const steps: string[] = [];
+  class NumberFormat {
+    constructor(tag: string) {
+      steps.push(`numbers of ${tag}`);
+    }
+  }
+  class DateTimeFormat {
+    constructor(tag: string) {
+      steps.push(`dates of ${tag}`);
+    }
+  }
+  const tasks: (() => void)[] = [];
+  const run = new Function(...names, bootScript(parseConfig({}), { outlineFor: audience }));
+  const storage = { getItem: (key: string) => kept[key] ?? null };
+  const later = (task: () => void, ms?: number) => ms === undefined && tasks.push(task);
+  run({ documentElement: { dataset: {}, lang: 'ru-RU' } }, storage, storage, () => {}, isLight, later, atOnce, {
+    NumberFormat,
+    DateTimeFormat,
+  });
+  steps.push('paint');
+  for (const task of tasks) task();
+  return steps;
+}
+
+it('makes the first formatters in tasks of their own after the first paint, for whom the page behind the guards is', () => {
+  const formats = ['paint', 'numbers of ru-RU', 'dates of ru-RU'];
+  expect(madeAround('complete', { ...signedIn, ...complete })).toEqual(formats);
+  expect(madeAround('incomplete', signedIn)).toEqual(formats);
+  expect(madeAround('complete', {})).toEqual(['paint']);
+  expect(madeAround('everybody', { ...signedIn, ...complete })).toEqual(['paint']);
 });

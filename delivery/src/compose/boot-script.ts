@@ -32,6 +32,12 @@ const mayBeSeen: Readonly<Record<Audience, string>> = {
   incomplete: `i&&!(${isComplete})`,
 };
 
+// The first formatters of a document take a slow phone 60 ms, the code that needs them is on its way for a second: they are made after the first paint.
+const formats = [
+  "if(d.painted==='layout')requestAnimationFrame(function(){setTimeout(function(){new Intl.NumberFormat(h.lang)});",
+  'setTimeout(function(){new Intl.DateTimeFormat(h.lang)})});',
+].join('');
+
 /** What differs from page to page. */
 export interface BootParts {
   /** Whom the outline in the page is for; undefined where there is none. */
@@ -41,8 +47,8 @@ export interface BootParts {
 
 /**
  * The one script that stands in the page itself, allowed by its hash: the chosen theme and appearance before the first paint, which outline may be seen, the
- * static message when the site's own code cannot be loaded, the calls that need not wait for that code, and, only where Stripe is configured, leave to
- * load its script.
+ * static message when the site's own code cannot be loaded, the calls and formatters that need not wait for that code, and, only where Stripe is configured,
+ * leave to load its script.
  */
 export function bootScript(config: RuntimeConfig, { outlineFor, calls }: BootParts = {}): string {
   const early = calls === undefined ? '' : askEarly(calls);
@@ -54,6 +60,7 @@ export function bootScript(config: RuntimeConfig, { outlineFor, calls }: BootPar
     lostStyles,
     early === '' && outlineFor === undefined ? '' : readStored,
     outlineFor === undefined ? '' : showOutline(mayBeSeen[outlineFor]),
+    outlineFor === undefined || outlineFor === 'everybody' ? '' : formats,
     early === '' ? '' : `try{${early}}catch(e){}`,
   ];
   return `(function(){${parts.join('')}})();`;
