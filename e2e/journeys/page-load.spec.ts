@@ -119,6 +119,21 @@ for (const path of ['/', '/auth/login']) {
   });
 }
 
+/** The chunk of the query cache. */
+const isQueryCode = ([file]: readonly [file: string, bytes: number]) => /\/lists-[^/]*\.js$/.test(file);
+
+test('a visitor’s public page comes without the code of the query cache; the move to the login page brings it', async ({
+  page,
+}) => {
+  for (const path of ['/', '/professionals', '/prices']) {
+    await recordLoad(page, path);
+    expect((await takenBy(page)).filter(isQueryCode), path).toEqual([]);
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect((await takenBy(page)).filter(isQueryCode)).toHaveLength(1);
+});
+
 test('on the page there is one React, one react-dom and one shared, whatever remotes are mounted', async ({ page }) => {
   const scripts = new Map<string, string>();
   page.on('response', async (response) => {

@@ -13,13 +13,13 @@ export function followChanges(
     events,
     navigation,
     drafts,
-    queries,
+    cache,
     session,
-  }: Pick<HostPlatform, 'api' | 'events' | 'navigation' | 'drafts' | 'queries' | 'session'>,
+  }: Pick<HostPlatform, 'api' | 'events' | 'navigation' | 'drafts' | 'cache' | 'session'>,
   isOnboarding: () => boolean,
 ): void {
   const hasNoNumber = () =>
-    queries.getQueryData(forwardingNumbersQuery(api, session.identity().userId).queryKey)?.length === 0;
+    cache.made()?.getQueryData(forwardingNumbersQuery(api, session.identity().userId).queryKey)?.length === 0;
   // Before the guards lead to the page that shows it.
   events.on('number.changed').subscribe(({ id, change, price }) => {
     if (change === 'purchased' && isOnboarding()) rememberFirstNumber(drafts, { id, price });
@@ -27,7 +27,7 @@ export function followChanges(
   });
   // The failed charge may have paused the subscription.
   events.on('number.purchase-failed').subscribe(() => {
-    void queries.invalidateQueries({ queryKey: queryKeys.subscriptions });
+    void cache.made()?.invalidateQueries({ queryKey: queryKeys.subscriptions });
   });
   for (const name of listChanges) {
     events.on(name).subscribe(() => {

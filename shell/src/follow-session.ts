@@ -7,18 +7,20 @@ import { type HostPlatform, isOnboardingList } from '@careline/shared/host';
 export function followSession({
   api,
   events,
-  queries,
+  cache,
   navigation,
   overlays,
-}: Pick<HostPlatform, 'api' | 'events' | 'queries' | 'navigation' | 'overlays'>): void {
+}: Pick<HostPlatform, 'api' | 'events' | 'cache' | 'navigation' | 'overlays'>): void {
   events.on('session.signed-out').subscribe(() => {
     overlays.closeAll();
     void navigation.rerunGuards();
   });
   const failed = new Set<string>();
-  queries.getQueryCache().subscribe(({ query }) => {
-    if (!isOnboardingList(api, query.queryKey)) return;
-    if (query.state.status === 'error') failed.add(query.queryHash);
-    else if (query.state.status === 'success' && failed.delete(query.queryHash)) void navigation.rerunGuards();
+  cache.onMade((queries) => {
+    queries.getQueryCache().subscribe(({ query }) => {
+      if (!isOnboardingList(api, query.queryKey)) return;
+      if (query.state.status === 'error') failed.add(query.queryHash);
+      else if (query.state.status === 'success' && failed.delete(query.queryHash)) void navigation.rerunGuards();
+    });
   });
 }

@@ -1,3 +1,4 @@
+import type { HostPlatform } from '@careline/shared/host';
 import type { SiteRemote } from '@careline/shared/manifest';
 import { createTestPlatform } from '@careline/shared/testing';
 import { expect, test, vi } from 'vitest';
@@ -59,4 +60,42 @@ test('asks for the data of the page and of the widgets that it shows, once each 
   prefetch(readTarget(step.path), page, parts);
   await vi.waitFor(() => expect(api.callsOf('GET /professionals/profile/addresses')).toHaveLength(1));
   expect(api.callsOf('GET /skills')).toHaveLength(1);
+});
+
+test('a page that wants no data brings no query cache, and one whose session has ended meanwhile asks for none', async () => {
+  const { platform, api } = await createTestPlatform({ answers: { 'GET /skills': { skills: [] } } });
+  let bring = () => {};
+  const make = vi.fn(
+    () =>
+      new Promise<HostPlatform['queries']>((resolve) => {
+        bring = () => resolve(platform.queries);
+      }),
+  );
+  const base = { ...platform, cache: { ...platform.cache, make } };
+  prefetch(
+    readTarget('/'),
+    { ...step, access: 'public', widgets: [] },
+    { base, loadCode: async () => {}, remotes: [] },
+  );
+  expect(make).not.toHaveBeenCalled();
+  prefetch(readTarget(step.path), { ...step, data: [skills] }, { base, loadCode: async () => {}, remotes: [] });
+  expect(make).toHaveBeenCalledOnce();
+  platform.session.end('other-tab');
+  bring();
+  await make.mock.results[0]?.value;
+  expect(api.callsOf('GET /skills')).toHaveLength(0);
+});
+
+test('R52: while nobody is known it asks for no list of theirs, however late the query cache comes', async () => {
+  const { platform, api } = await createTestPlatform({ signedIn: false });
+  sessionStorage.setItem('careline.token', 'test-token');
+  const validated = platform.session.start();
+  const make = vi.fn(() => validated.then(() => platform.queries));
+  const base = { ...platform, cache: { ...platform.cache, make } };
+  const page: SiteRoute = { ...step, data: ['forwarding-numbers', 'addresses'] };
+  prefetch(readTarget(step.path), page, { base, loadCode: async () => {}, remotes: [] });
+  await make.mock.results[0]?.value;
+  await vi.waitFor(() => expect(api.callsOf('GET /professionals/profile/addresses')).toHaveLength(1));
+  expect(platform.session.identity().userId).toBe('user-1');
+  expect(api.callsOf('GET /api/v1/twilio/phones/user-1')).toHaveLength(0);
 });

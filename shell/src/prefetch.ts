@@ -1,4 +1,4 @@
-import { CACHE_TTL_MS, isQueryName, type PlatformBase, queryCatalogue } from '@careline/shared/host';
+import { CACHE_TTL_MS, type HostPlatform, isQueryName, type PlatformBase, queryCatalogue } from '@careline/shared/host';
 import type { SiteRemote } from '@careline/shared/manifest';
 import type { LoadRemote } from './remotes/remote-loader';
 import type { SiteRoute } from './routes/route-table';
@@ -12,7 +12,7 @@ export interface CodeParts {
 }
 
 export interface PrefetchParts {
-  readonly base: Pick<PlatformBase, 'api' | 'queries' | 'session'>;
+  readonly base: Pick<PlatformBase, 'api' | 'cache' | 'session'>;
   readonly remotes: readonly SiteRemote[];
   readonly loadCode: (target: Target, route: SiteRoute) => Promise<void>;
 }
@@ -31,14 +31,23 @@ export async function loadCode(
 
 /** Asks for the target's code and data while the guards still think. Failures are the page's to show. */
 export function prefetch(target: Target, route: SiteRoute | undefined, parts: PrefetchParts): void {
-  const { api, queries, session } = parts.base;
-  const isSignedIn = session.getSnapshot().token !== undefined;
+  const isSignedIn = parts.base.session.getSnapshot().token !== undefined;
   if (!route || !(isSignedIn || route.access === 'public')) return;
   void parts.loadCode(target, route);
-  if (!isSignedIn) return;
-  const shown = parts.remotes.flatMap(({ widgets = [] }) => widgets.filter(({ name }) => route.widgets.includes(name)));
+  if (isSignedIn) void prefetchData(route, parts).catch(() => {});
+}
+
+async function prefetchData(route: SiteRoute, { base, remotes }: PrefetchParts): Promise<void> {
+  const { api, cache, session } = base;
+  const shown = remotes.flatMap(({ widgets = [] }) => widgets.filter(({ name }) => route.widgets.includes(name)));
+  const wanted = new Set([...route.data, ...shown.flatMap((widget) => widget.data ?? [])]);
+  if (wanted.size === 0) return;
+  const { token } = session.getSnapshot();
+  // Of the move as it began: what needs a user who is known only by now waits for the guards (R52).
   const context = { api, userId: session.identity().userId };
-  for (const data of new Set([...route.data, ...shown.flatMap((widget) => widget.data ?? [])])) {
+  const queries = await cache.make();
+  if (session.getSnapshot().token !== token) return;
+  for (const data of wanted) {
     // A list that this shell does not know yet is the page's to ask for.
     if (typeof data === 'string') {
       if (isQueryName(data)) void queries.prefetchQuery(queryCatalogue[data](context));
@@ -47,7 +56,7 @@ export function prefetch(target: Target, route: SiteRoute | undefined, parts: Pr
 }
 
 /** Whether the cache would answer without a call, or one is on its way. */
-function isFresh(queries: PlatformBase['queries'], queryKey: readonly string[]): boolean {
+function isFresh(queries: HostPlatform['queries'], queryKey: readonly string[]): boolean {
   const state = queries.getQueryState(queryKey);
   if (state === undefined) return false;
   if (state.fetchStatus === 'fetching') return true;

@@ -1,4 +1,4 @@
-import type { Store } from '@careline/shared/host';
+import type { PageCache, Store } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import type { LoadingIndicator } from '@careline/shared/ui';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
@@ -23,6 +23,8 @@ export interface SiteParts {
   readonly entry?: SiteState;
   readonly registry: Pick<Store<SiteRegistry>, 'getSnapshot' | 'subscribe'>;
   readonly modules: SiteModules;
+  /** What has been asked for already; missing where pages are rendered to markup. */
+  readonly cache?: Pick<PageCache, 'made'>;
   readonly indicator: LoadingIndicator;
   /** The one element in which every remote's pane stands; missing where pages are rendered to markup. */
   readonly outlet?: HTMLElement;

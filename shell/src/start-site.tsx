@@ -1,4 +1,11 @@
-import { createPlatform, createStore, type HostPlatform, safeStorage, watchLeaving } from '@careline/shared/host';
+import {
+  createPageCache,
+  createPlatform,
+  createStore,
+  type HostPlatform,
+  safeStorage,
+  watchLeaving,
+} from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import { createLoadingIndicator } from '@careline/shared/ui';
 import { start as startSingleSpa, triggerAppChange } from 'single-spa';
@@ -56,7 +63,8 @@ export async function startSite(
   const files = createStaticFiles(page.fetch.bind(page), onActivity);
   const registry = createStore<SiteRegistry>(initial);
   const isPublic = (path: string) => routeAt(createRouteTable(registry.getSnapshot()), path)?.access === 'public';
-  const modules = createModules(declaration);
+  const cache = createPageCache(async () => (await import('./query-client')).createQueryClient());
+  const modules = createModules(declaration, cache);
   const outlet = page.document.createElement('div');
   const browserStorage = safeStorage(() => page.localStorage);
   const completed = createCompletedBefore(browserStorage);
@@ -87,7 +95,11 @@ export async function startSite(
     storage: tabStorage,
   });
   const words = createPublicWords({ platform: () => platform, code: code.shell });
-  const federation = () => import('./remotes/federation');
+  // Around every page and widget of a remote stands its provider.
+  const federation = async () => {
+    await cache.make();
+    return import('./remotes/federation');
+  };
   const first = routeAt(createRouteTable(initial), entry.path);
   // Its files come with the document where the page has something of a remote, and it need not wait for the guards. The pane tells of a failure.
   if (first && (first.owner !== 'shell' || first.widgets.length > 0))
@@ -111,6 +123,7 @@ export async function startSite(
     config,
     locale: entry.locale,
     page,
+    cache,
     arrive: code.shell.texts,
     inSentence: keepTogether,
     onActivity,
@@ -186,6 +199,7 @@ export async function startSite(
     site: navigation.site,
     registry,
     modules,
+    cache,
     indicator,
     outlet,
     isComplete: completed.has,
@@ -225,7 +239,7 @@ export async function startSite(
   void platform.session.start();
   // Under the stored identity the guard's calls need not wait for its validation; a failed or other identity throws their answers away.
   if (platform.session.identity().userId !== undefined && !isPublic(entry.path))
-    void loadProgress({ ...platform, completed });
+    void loadProgress({ api: platform.api, cache, session: platform.session, completed });
   await navigation.enter();
   startSingleSpa();
 }

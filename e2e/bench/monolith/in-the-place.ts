@@ -34,8 +34,11 @@ export function inThePlace(root: string, remotes: readonly string[], site: strin
       ${modules.map(({ place, folder }) => `import * as m${place} from "${folder}/src/index.ts";`).join('\n')}
       const modules = { ${remotes.map((name, place) => `"${name}": m${place}`)} };
       const code = { page: async () => {}, texts: async () => {} };
-      export const createRemoteLoader = () => ({
-        load: async ({ name }) => ({ ...modules[name], code, url: '' }),
+      export const createRemoteLoader = ({ federation }) => ({
+        load: async ({ name }) => {
+          await federation();
+          return { ...modules[name], code, url: '' };
+        },
         loadInstead: async () => undefined,
       });
       export const releaseToTake = () => '';`,

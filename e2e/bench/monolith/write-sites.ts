@@ -48,6 +48,7 @@ function sourcesOfPages(root: string, { shell, registry }: SiteState): Map<strin
   const at = (owner: string, module: string) => join(root, owner, module);
   const texts = (owner: string) => at(owner, 'src/texts/en.json');
   const common = [texts('shell'), texts('shared')];
+  const queries = at('shell', 'src/query-client.ts');
   const layout = (name: string | undefined) => (name && shell.layouts[name] ? [at('shell', shell.layouts[name])] : []);
   const remotes = Object.entries(registry.microFrontends).flatMap(([name, releases]) =>
     releases.filter(({ deployment }) => deployment.default).map(({ extras }) => ({ name, manifest: extras.manifest })),
@@ -57,7 +58,7 @@ function sourcesOfPages(root: string, { shell, registry }: SiteState): Map<strin
       const shown = manifest.widgets.filter(
         (own) => asked.includes(own.name) || (own.place && own.place.page === page),
       );
-      return shown.length === 0 ? [] : [texts(name), ...shown.map(({ module }) => at(name, module))];
+      return shown.length === 0 ? [] : [queries, texts(name), ...shown.map(({ module }) => at(name, module))];
     });
   const ofShell = Object.entries(shell.pages).map(([path, page]): [string, string[]] => [
     path,
@@ -74,6 +75,7 @@ function sourcesOfPages(root: string, { shell, registry }: SiteState): Map<strin
       page.path,
       [
         ...common,
+        queries,
         texts(name),
         ...layout(page.layout),
         at(name, page.module),

@@ -1,4 +1,4 @@
-import { CACHE_TTL_MS } from './query-client';
+import { CACHE_TTL_MS } from './cache-ttl';
 
 /** A GET that was sent before the code that wants its answer had come. */
 interface EarlyAnswer {

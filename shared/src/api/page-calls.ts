@@ -1,4 +1,4 @@
-import { CACHE_TTL_MS } from './query-client';
+import { CACHE_TTL_MS } from './cache-ttl';
 
 /** A GET that the document's own script has sent while the site's code was on its way. */
 export interface PageCall {

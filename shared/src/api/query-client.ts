@@ -1,7 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-
-/** Client response cache time-to-live, in ms (R167). */
-export const CACHE_TTL_MS = 60_000;
+import { CACHE_TTL_MS } from './cache-ttl';
 
 /** The one cache of a page (PL7, PD55): the API client alone retries, and loaded data do not vanish. */
 export function createQueryClient(): QueryClient {

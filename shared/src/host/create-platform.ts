@@ -1,9 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createApiClient } from '../api/client';
 import { fetchFresh } from '../api/fetch-fresh';
 import type { PageCall } from '../api/page-calls';
 import { profileQuery } from '../api/queries';
-import { createQueryClient } from '../api/query-client';
 import { sayAnew } from '../changes/say-anew';
 import type { RuntimeConfig } from '../platform/config';
 import { CONTRACT_VERSION } from '../platform/contract-version';
@@ -19,6 +17,7 @@ import { createAuthStorage } from './auth-storage';
 import { followOtherTabs } from './cross-tab';
 import { createTexts, type HostTexts } from './i18n';
 import { watchLeaving } from './leave-watch';
+import type { PageCache } from './page-cache';
 import { safeStorage } from './safe-storage';
 import { createSession, type HostSession } from './session';
 import { sharedTexts } from './shared-texts';
@@ -29,6 +28,7 @@ export interface PlatformParts {
   readonly config: RuntimeConfig;
   readonly locale: Locale;
   readonly page: Window;
+  readonly cache: PageCache;
   /** Awaited before the host's own texts are imported in a language. */
   readonly arrive?: (locale: Locale) => Promise<void>;
   /** How a value stands in a sentence, such as a phone number that must not break. */
@@ -37,7 +37,6 @@ export interface PlatformParts {
   readonly onActivity?: (change: 'start' | 'end') => void;
   /** The host's navigation and widgets need the platform themselves, so they are made from it. */
   readonly connect: (base: PlatformBase) => { readonly navigation: Navigation; readonly widgets: Widgets };
-  readonly queries?: QueryClient;
   readonly fetch?: typeof fetch;
   /** What the document has asked the API for before this code came. */
   readonly pageCalls?: readonly PageCall[];
@@ -45,6 +44,8 @@ export interface PlatformParts {
 
 /** The platform as the host sees it: with what remotes must not touch. */
 export interface HostPlatform extends Platform {
+  /** Where `queries` come from. No code of a remote runs before they were made, nor does a layout that shows lists stand. */
+  readonly cache: PageCache;
   readonly session: HostSession;
   readonly drafts: DraftStore;
   readonly texts: HostTexts;
@@ -53,15 +54,14 @@ export interface HostPlatform extends Platform {
 }
 
 /** Everything of the platform that stands before navigation does. */
-export type PlatformBase = Omit<HostPlatform, 'navigation' | 'widgets' | 'stop'>;
+export type PlatformBase = Omit<HostPlatform, 'navigation' | 'queries' | 'widgets' | 'stop'>;
 
 /** Makes the one platform of a page: all state of the site lives in it, none in a module. */
 export async function createPlatform(parts: PlatformParts): Promise<HostPlatform> {
-  const { config, page } = parts;
+  const { cache, config, page } = parts;
   const texts = await createTexts(parts.locale, sharedTexts, parts.arrive, parts.inSentence);
   const text = (key: string) => texts.i18n.t(key, { ns: 'shared' });
   const events = createEventBus();
-  const queries = parts.queries ?? createQueryClient();
   const toasts = createToastStore();
   const local = safeStorage(() => page.localStorage);
   const tab = safeStorage(() => page.sessionStorage);
@@ -69,13 +69,13 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
   const drafts = createDrafts(tab, () => session.getSnapshot().user?.id);
   const session: HostSession = createSession({
     api: () => api,
-    queries,
+    cache,
     storage,
     events,
     tell: (notice, error) => void toasts.add(sayAnew(texts.i18n, 'shared', notice, error)),
     drafts,
     text,
-    fetchProfile: () => fetchFresh({ api, queries }, profileQuery(api)),
+    fetchProfile: async () => fetchFresh({ api, queries: await cache.make() }, profileQuery(api)),
     leave: watchLeaving(page),
   });
   const api = createApiClient({
@@ -90,18 +90,24 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
     ...(parts.fetch && { fetch: parts.fetch }),
     ...(parts.pageCalls && { pageCalls: parts.pageCalls }),
   });
-  const defaults = queries.getDefaultOptions();
-  queries.setDefaultOptions({
-    ...defaults,
-    // A page that still stands when the session ends elsewhere would ask for everything again, in nobody's name.
-    queries: { ...defaults.queries, enabled: () => session.getSnapshot().token !== undefined },
+  cache.onMade((queries) => {
+    const defaults = queries.getDefaultOptions();
+    queries.setDefaultOptions({
+      ...defaults,
+      // A page that still stands when the session ends elsewhere would ask for everything again, in nobody's name.
+      queries: { ...defaults.queries, enabled: () => session.getSnapshot().token !== undefined },
+    });
+  });
+  // Whoever is signed in will ask for lists; on a public page its code is not waited for.
+  session.subscribe(() => {
+    if (session.getSnapshot().token !== undefined) void cache.make().catch(() => {});
   });
   const base: PlatformBase = {
     contract: CONTRACT_VERSION,
     config,
     session,
     api,
-    queries,
+    cache,
     events,
     i18n: texts.i18n,
     toasts,
@@ -117,12 +123,22 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
     local,
     theme: base.theme,
     events,
-    queries,
+    cache,
     page,
     followLocale: navigation.switchLocale,
     onSignedIn: () => void navigation.rerunGuards(),
   });
-  return { ...base, navigation, widgets, stop };
+  return {
+    ...base,
+    navigation,
+    widgets,
+    stop,
+    get queries() {
+      const queries = cache.made();
+      if (!queries) throw new Error('The query cache is not there yet: await cache.make() first.');
+      return queries;
+    },
+  };
 }
 
 function tagOf(language: string): string {

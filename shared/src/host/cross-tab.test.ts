@@ -8,6 +8,7 @@ import type { SafeStorage } from '../platform/safe-storage';
 import { createTestApi, TEST_API_BASE } from '../testing';
 import { createAuthStorage } from './auth-storage';
 import { followOtherTabs } from './cross-tab';
+import type { PageCache } from './page-cache';
 import { safeStorage } from './safe-storage';
 import { createSession, type HostSession } from './session';
 import { createThemeChoice } from './theme-choice';
@@ -46,10 +47,11 @@ function openTab() {
     fetch: api.fetch,
   });
   const queries = createQueryClient();
+  const cache: Pick<PageCache, 'made' | 'onMade'> = { made: () => queries, onMade: (listener) => listener(queries) };
   const session: HostSession = createSession({
     leave: { isLeaving: () => false, stayed: async () => {} },
     api: () => client,
-    queries,
+    cache,
     storage,
     events,
     tell: () => {},
@@ -66,7 +68,7 @@ function openTab() {
   events.on('theme.changed').subscribe(() => seen.push('theme.changed'));
   events.on('locale.changed').subscribe(() => seen.push('locale.changed'));
   stops.push(
-    followOtherTabs({ session, storage, local, theme, events, queries, page: window, onSignedIn, followLocale }),
+    followOtherTabs({ session, storage, local, theme, events, cache, page: window, onSignedIn, followLocale }),
   );
   const signIn = (email: string, remember: boolean) => session.signIn({ email, password: 'x', remember });
   const userOf = () => session.getSnapshot().user?.id;

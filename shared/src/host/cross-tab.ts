@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { EventBus, PlatformEvent, SignOutReason } from '../platform/events';
 import { isLocale, type Locale } from '../platform/locale';
@@ -7,6 +6,7 @@ import type { ThemeChoice } from '../platform/theme-choice';
 import { parseThemeId } from '../ui/theme';
 import type { AuthStorage } from './auth-storage';
 import { changedLists, listChanges } from './list-changes';
+import type { PageCache } from './page-cache';
 import type { HostSession } from './session';
 import { storedTheme } from './theme-choice';
 
@@ -28,7 +28,7 @@ export interface CrossTabParts {
   readonly local: SafeStorage;
   readonly theme: ThemeChoice;
   readonly events: EventBus;
-  readonly queries: QueryClient;
+  readonly cache: Pick<PageCache, 'made'>;
   /** Shows the page in the language that another tab chose, without telling it on as `locale.changed`. */
   readonly followLocale: (locale: Locale) => Promise<void>;
   /** Another tab signed in with the persistent token; the guards decide again. */
@@ -47,7 +47,7 @@ export function followOtherTabs({
   local,
   theme,
   events,
-  queries,
+  cache,
   followLocale,
   onSignedIn,
   page,
@@ -88,7 +88,7 @@ export function followOtherTabs({
     const message = parsed.output;
     // Also what is not on screen: the next page would begin with what is no more, such as the calls of a number that was given back.
     if (message.type === 'changed' && message.userId === userId)
-      void queries.invalidateQueries({ queryKey: changedLists[message.change], refetchType: 'all' });
+      void cache.made()?.invalidateQueries({ queryKey: changedLists[message.change], refetchType: 'all' });
     else if (message.type === 'signed-out' && message.userId === userId) follow(() => session.end('other-tab'));
     else if (message.type === 'signed-out' || message.type === 'storage-changed') compareWithStorage();
     else if (message.type === 'theme') follow(() => theme.choose(parseThemeId(message.theme)));

@@ -18,7 +18,10 @@ function openTab({ signedIn }: { signedIn: boolean }) {
     tab,
   );
   const drafts = createDrafts(tab, () => 'ana');
-  const ending = createSessionEnding({ storage, queries, events, drafts }, state);
+  const ending = createSessionEnding(
+    { storage, cache: { made: () => queries, onMade: () => {} }, events, drafts },
+    state,
+  );
   storage.writeToken('of-ana', true);
   drafts.write('profile', 'half');
   queries.setQueryData(['profile'], { id: 'ana' });

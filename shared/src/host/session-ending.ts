@@ -26,13 +26,13 @@ interface Ended {
 }
 
 export function createSessionEnding(
-  { storage, queries, events, drafts }: Pick<SessionParts, 'storage' | 'queries' | 'events' | 'drafts'>,
+  { storage, cache, events, drafts }: Pick<SessionParts, 'storage' | 'cache' | 'events' | 'drafts'>,
   state: SessionStore,
 ): SessionEnding {
   const listeners: (() => void)[] = [];
 
   function reset({ error, ended }: Ended): void {
-    queries.clear();
+    cache.made()?.clear();
     for (const listener of listeners) listener();
     state.set({ ...signedOut, error, ...(ended && { ended }) });
   }

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
 import type { ApiClient } from '../api/client';
 import type { Notice } from '../changes/say-anew';
@@ -6,11 +5,12 @@ import type { DraftStore } from '../platform/drafts';
 import type { EventBus } from '../platform/events';
 import type { AuthStorage } from './auth-storage';
 import type { LeaveWatch } from './leave-watch';
+import type { PageCache } from './page-cache';
 
 /** What a session is made from. */
 export interface SessionParts {
   readonly api: () => ApiClient;
-  readonly queries: QueryClient;
+  readonly cache: Pick<PageCache, 'made' | 'onMade'>;
   readonly storage: AuthStorage;
   readonly events: EventBus;
   /** Shows a notice, by keys of the texts of `shared`; what failed adds its own words. */

@@ -17,11 +17,11 @@ export interface SessionValidation {
 
 /** Asks the server who a token belongs to: on entry, after a 401, and whenever another part wants to know. */
 export function createSessionValidation(
-  parts: Pick<SessionParts, 'api' | 'queries' | 'storage' | 'drafts' | 'text' | 'leave'>,
+  parts: Pick<SessionParts, 'api' | 'cache' | 'storage' | 'drafts' | 'text' | 'leave'>,
   state: SessionStore,
   ending: SessionEnding,
 ): SessionValidation {
-  const { storage, queries, drafts, text, leave } = parts;
+  const { storage, cache, drafts, text, leave } = parts;
   let initialising: Promise<boolean> | undefined;
   let validating: Promise<boolean> | undefined;
 
@@ -32,10 +32,10 @@ export function createSessionValidation(
   function accept(user: User, token: string): void {
     const guess = storage.read()?.identity;
     // The guard's calls went out under the stored identity; another user's answers must not be seen.
-    if (guess && guess.userId !== user.id) queries.clear();
+    if (guess && guess.userId !== user.id) cache.made()?.clear();
     drafts.clearOthers(user.id);
     storage.writeIdentity({ userId: user.id, organizationId: user.org_id, permissions: [...user.permissions] });
-    state.change({ token, user: sessionUser(user, queries, storage), isAuthenticated: true, error: undefined });
+    state.change({ token, user: sessionUser(user, cache, storage), isAuthenticated: true, error: undefined });
   }
 
   async function ask(token: string): Promise<boolean> {

@@ -30,17 +30,19 @@ export interface HostSession extends Session {
 
 /** The one session of a page, put together from the states that it goes through. */
 export function createSession(parts: SessionParts): HostSession {
-  const { storage, queries } = parts;
+  const { storage, cache } = parts;
   const state = createSessionState();
   const ending = createSessionEnding(parts, state);
   const validation = createSessionValidation(parts, state, ending);
   const { initialise, validate } = validation;
 
   // The user carries the profile; it may change, or come, after the sign-in.
-  queries.getQueryCache().subscribe(({ query }) => {
-    const { user } = state.getSnapshot();
-    if (query.queryKey[0] !== 'profile' || user === undefined || query.state.data === user.profile) return;
-    if (query.state.data !== undefined) state.change({ user: sessionUser(user, queries, storage) });
+  cache.onMade((queries) => {
+    queries.getQueryCache().subscribe(({ query }) => {
+      const { user } = state.getSnapshot();
+      if (query.queryKey[0] !== 'profile' || user === undefined || query.state.data === user.profile) return;
+      if (query.state.data !== undefined) state.change({ user: sessionUser(user, cache, storage) });
+    });
   });
 
   return {

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createQueryClient } from '../api/query-client';
 import { parseConfig } from '../platform/config';
 import { createTestApi, createTestNavigation, TEST_API_BASE, testUser } from '../testing';
 import { ana, sessionAnswers } from '../testing/test-session';
 import { createPlatform } from './create-platform';
+import { createPageCache } from './page-cache';
 
 const refusal = (name: string) => () => {
   throw new DOMException('no', name);
@@ -43,6 +45,7 @@ async function startPage(page: Window = window) {
     config: parseConfig({ apiBaseUrl: TEST_API_BASE }),
     locale: 'en',
     page,
+    cache: createPageCache(async () => createQueryClient()),
     fetch: api.fetch,
     connect: () => ({
       navigation: createTestNavigation('/', 'shell'),

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Platform } from '../platform/platform';
@@ -18,9 +17,7 @@ export function PlatformRoot({ platform, owner, children }: PlatformRootProps) {
   return (
     <PlatformProvider platform={platform} owner={owner}>
       <I18nextProvider i18n={platform.i18n} defaultNS={owner}>
-        <QueryClientProvider client={platform.queries}>
-          <PictureOrigins value={platform.config.imageOrigins}>{children}</PictureOrigins>
-        </QueryClientProvider>
+        <PictureOrigins value={platform.config.imageOrigins}>{children}</PictureOrigins>
       </I18nextProvider>
     </PlatformProvider>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Platform } from '../platform/platform';
 import { LazyPages } from './lazy-page';
 import { PlatformRoot } from './platform-root';
+import { QueryRoot } from './query-root';
 import { RemoteBoundary } from './remote-boundary';
 import type { RemoteCode } from './remote-props';
 import { RemoteRouter } from './remote-router';
@@ -21,11 +22,13 @@ export function RemoteRoot({ platform, owner, code, onReady, onFailure, children
   return (
     <RemoteBoundary onFailure={onFailure}>
       <PlatformRoot platform={platform} owner={owner}>
-        <RemoteRouter>
-          <LazyPages onReady={onReady} arrive={async () => code?.page(platform.navigation.getSnapshot())}>
-            {children}
-          </LazyPages>
-        </RemoteRouter>
+        <QueryRoot>
+          <RemoteRouter>
+            <LazyPages onReady={onReady} arrive={async () => code?.page(platform.navigation.getSnapshot())}>
+              {children}
+            </LazyPages>
+          </RemoteRouter>
+        </QueryRoot>
       </PlatformRoot>
     </RemoteBoundary>
   );

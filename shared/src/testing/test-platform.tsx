@@ -1,7 +1,9 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
+import { createQueryClient } from '../api/query-client';
 import { createPlatform, type HostPlatform } from '../host/create-platform';
+import { createPageCache } from '../host/page-cache';
 import { parseConfig } from '../platform/config';
 import { isLocale, splitLocale } from '../platform/locale';
 import type { PageName } from '../platform/pages';
@@ -55,10 +57,12 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   if (signedIn) sessionStorage.setItem('careline.token', 'test-token');
   const api = createTestApi({ 'GET /auth/validate': testUser, ...options.answers });
   const navigation = createTestNavigation(path, owner, options.pages);
+  const cache = createPageCache(async () => createQueryClient());
   const platform = await createPlatform({
     config: parseConfig({ apiBaseUrl: TEST_API_BASE, ...options.config }),
     locale: splitLocale(path).locale,
     page: window,
+    cache,
     fetch: api.fetch,
     connect: () => ({
       navigation,
@@ -66,6 +70,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     }),
   });
   onTestFinished(platform.stop);
+  await cache.make();
   navigation.subscribe(() => {
     const { locale } = navigation.getSnapshot();
     if (isLocale(locale) && platform.i18n.language !== locale) void platform.texts.switchTo(locale);

@@ -7,13 +7,13 @@ import type { Decision } from './outcome';
  * time-out.
  */
 export function askAnew(
-  { api, queries }: Pick<PlatformBase, 'api' | 'queries'>,
+  { api, cache }: Pick<PlatformBase, 'api' | 'cache'>,
   decide: (target: Target) => Promise<Decision>,
 ): (target: Target) => Promise<Decision> {
   let isUnanswered = false;
   return async (target) => {
     if (isUnanswered) {
-      void queries.resetQueries({
+      void cache.made()?.resetQueries({
         predicate: ({ queryKey, state }) => state.data === undefined && isOnboardingList(api, queryKey),
       });
     }

@@ -1,5 +1,5 @@
 import { ApiError } from '@careline/shared/api';
-import type { PlatformBase } from '@careline/shared/host';
+import type { HostPlatform } from '@careline/shared/host';
 
 /** A call that failed less than this ago, in ms, belongs to the same move, whose redirect runs the guards again. */
 const JUST_FAILED_MS = 2_000;
@@ -26,7 +26,7 @@ export type Loaded<Data> =
  * `fetch` knows the minute. A call that fails or hangs leaves what there was, and the next move asks again (PD10, PD62).
  */
 export async function loadMissing<Data>(
-  queries: PlatformBase['queries'],
+  queries: HostPlatform['queries'],
   { queryKey, cached, fetch, isEnough }: MissingData<Data>,
 ): Promise<Loaded<Data>> {
   const state = queries.getQueryState(queryKey);

@@ -126,3 +126,11 @@ it('PD62: a refetch that hangs leaves what was known before the guards give up',
   await vi.advanceTimersByTimeAsync(7_000);
   expect((await found)?.current).toBe('complete');
 });
+
+it('PD62: the code of the query cache cannot be loaded: nobody knows how far the user is, until it can', async () => {
+  const { parts } = source('complete');
+  const make = vi.fn(parts.cache.make).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const offline = { ...parts, cache: { ...parts.cache, make } };
+  expect(await loadProgress(offline)).toBeUndefined();
+  expect(await loadProgress(offline)).toMatchObject({ current: 'complete' });
+});

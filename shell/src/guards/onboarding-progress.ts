@@ -25,7 +25,7 @@ export interface OnboardingProgress {
 /** What the guard has found: how far the user is, and whether every list was at hand to say so. Undefined where a list gave no answer. */
 export type FoundProgress = (OnboardingProgress & { readonly isWhole: boolean }) | undefined;
 
-export type ProgressSource = Pick<PlatformBase, 'api' | 'queries' | 'session'> & {
+export type ProgressSource = Pick<PlatformBase, 'api' | 'cache' | 'session'> & {
   readonly completed: Pick<CompletedBefore, 'has'>;
 };
 
@@ -33,7 +33,9 @@ export type ProgressSource = Pick<PlatformBase, 'api' | 'queries' | 'session'> &
  * Loads what is missing of the data that the steps are judged by, and judges them (R47). A list that failed is empty (PD10), unless
  * the user was complete on this device when it was last known; one that nobody answered for is neither (PD62). Never rejects.
  */
-export async function loadProgress({ api, queries, session, completed }: ProgressSource): Promise<FoundProgress> {
+export async function loadProgress({ api, cache, session, completed }: ProgressSource): Promise<FoundProgress> {
+  const queries = await cache.make().catch(() => undefined);
+  if (!queries) return undefined;
   const { userId } = session.identity();
   const known = onboardingQueries(api, userId);
   const wasComplete = completed.has(userId);

@@ -1,5 +1,6 @@
 import { locales, localeTags, type Platform, type useTexts } from '@careline/shared';
 import { forwardingNumbersQuery, type Profile, queryKeys } from '@careline/shared/api';
+import type { PageCache } from '@careline/shared/host';
 import { type Access, actionHref, type SiteRegistry } from '@careline/shared/manifest';
 import { formatPhone, themes } from '@careline/shared/ui';
 import { type AppearanceChoice, appearances } from '../appearance';
@@ -23,6 +24,7 @@ export interface PaletteEntry {
 
 export interface PaletteParts {
   readonly platform: Platform;
+  readonly cache?: Pick<PageCache, 'made'> | undefined;
   readonly registry: SiteRegistry;
   readonly appearance: AppearanceChoice;
   /** Whether this user has completed onboarding: before that most pages lead back to the step. */
@@ -36,12 +38,13 @@ export interface PaletteParts {
  */
 export function paletteEntries({
   platform,
+  cache,
   registry,
   appearance,
   isComplete,
   t,
 }: PaletteParts): readonly PaletteEntry[] {
-  const { session, navigation, queries, api, theme } = platform;
+  const { session, navigation, api, theme } = platform;
   const { user, isAuthenticated } = session.getSnapshot();
   const go = (path: string) => () => void navigation.navigate(navigation.href(path));
   const page = (path: string, label: string): PaletteEntry => ({ id: path, group: 'pages', label, run: go(path) });
@@ -70,8 +73,9 @@ export function paletteEntries({
         run: go(actionHref(path, name)),
       })),
     );
-  const numbers = queries.getQueryData(forwardingNumbersQuery(api, user?.id).queryKey) ?? [];
-  const conditions = queries.getQueryData<Profile | null>(queryKeys.profile)?.personalized_conditions ?? [];
+  const queries = cache?.made();
+  const numbers = queries?.getQueryData(forwardingNumbersQuery(api, user?.id).queryKey) ?? [];
+  const conditions = queries?.getQueryData<Profile | null>(queryKeys.profile)?.personalized_conditions ?? [];
   return [
     ...own,
     page('/', t('nav.home')),

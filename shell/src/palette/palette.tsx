@@ -12,9 +12,9 @@ export function Palette({ isOpen, onClose, onAfterLeave }: OverlayControls<void>
   const { t } = useTexts();
   const platform = usePlatform();
   const registry = useRegistry();
-  const { appearance, isComplete } = useSite();
+  const { appearance, cache, isComplete } = useSite();
   const chosen = useRef<PaletteEntry>(undefined);
-  const entries = paletteEntries({ platform, registry, appearance, isComplete, t });
+  const entries = paletteEntries({ platform, cache, registry, appearance, isComplete, t });
 
   function choose(entry: PaletteEntry): void {
     chosen.current = entry;

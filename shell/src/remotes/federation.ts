@@ -72,4 +72,8 @@ init({ name: 'shell', remotes: [] }).initShareScopeMap('default', {
   ...whole,
 });
 
+export {
+  /** @public Nobody takes it from here: so its file comes with those of every page that has something of a remote. */
+  createQueryClient,
+} from '../query-client';
 export { loadRemote, registerRemotes };

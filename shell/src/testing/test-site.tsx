@@ -63,6 +63,7 @@ export async function renderSiteAt({
     site,
     registry: createStore(registry),
     modules,
+    cache: platform.cache,
     indicator: createLoadingIndicator(),
     outlet,
     frame: {

@@ -24,6 +24,7 @@ export function host(): UserConfig {
           groups: [
             // One file instead of one for each set of pages that use a part of it.
             { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'lists', test: isOfLists, priority: 1 },
             { name: 'layouts', test: /lucide-react|shell[\\/]src[\\/]layouts/, minShareCount: 3, priority: 1 },
             { name: 'inside', test: isSmall, minShareCount: 2 },
           ],
@@ -51,7 +52,13 @@ const slimFederation: Plugin = {
 
 /** Modules of a few hundred bytes that most pages behind the guards need, and no other: in a chunk of their own each would cost more than it holds. */
 const isSmall =
-  /icons[\\/](recycle|file-text|settings)|use-onboarding-data|subscription-message|ui[\\/](progress|steps)|react-progress/;
+  /icons[\\/](file-text|settings)|use-onboarding-data|subscription-message|ui[\\/](progress|steps)|react-progress|react-use-size/;
+
+/**
+ * What the lists of a user are kept in and judged by, which no public page of the shell loads. The observers of what is shown come with the pages that show it. Without
+ * styles: the start itself imports it too, and only a page's own files bring styles with their hash.
+ */
+const isOfLists = /query-core[\\/](?!.*Observer)|query-client|subscription-rules/;
 
 /** Who waits for a chunk, as its folder: remotes for `shared`, the shell's own pages for `assets`, and both for `common`. */
 function folderOf({ moduleIds, isDynamicEntry }: Rolldown.PreRenderedChunk): string {

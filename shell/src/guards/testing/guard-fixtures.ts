@@ -1,11 +1,17 @@
 import { onboardingSteps } from '@careline/shared/api';
-import { createApiClient, createQueryClient, type HostSession, safeStorage } from '@careline/shared/host';
+import {
+  createApiClient,
+  createPageCache,
+  createQueryClient,
+  type HostSession,
+  safeStorage,
+} from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import { createRouteTable } from '../../routes/create-route-table';
 import { namedFunctions } from '../../routes/named-functions';
 import { routeAt } from '../../routes/route-table';
 import { createCompletedBefore } from '../completed-before';
-import { loadProgress, type ProgressSource } from '../onboarding-progress';
+import { loadProgress } from '../onboarding-progress';
 import type { PipelineParts } from '../pipeline';
 import { createRememberedPath } from '../remembered-path';
 import { noRouteRules, parseRouteRules } from '../route-rules';
@@ -76,7 +82,9 @@ export function source(account: Account, known = answers(account)) {
     },
   });
   const completed = createCompletedBefore(safeStorage(() => sessionStorage));
-  const parts = { api, queries: createQueryClient(), session: session(account), completed } satisfies ProgressSource;
+  const queries = createQueryClient();
+  const cache = createPageCache(async () => queries);
+  const parts = { api, cache, queries, session: session(account), completed };
   return { parts, calls, failing, silent };
 }
 

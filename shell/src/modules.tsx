@@ -1,3 +1,4 @@
+import { type PageCache, QueryRoot } from '@careline/shared/host';
 import type { LayoutName, ShellDeclaration } from '@careline/shared/manifest';
 import type { ComponentType, ReactNode } from 'react';
 import type { SiteRoute } from './routes/route-table';
@@ -17,12 +18,18 @@ export interface SiteModules {
   readonly page: (path: string) => ComponentType | undefined;
 }
 
-export function createModules({ pages, layouts }: ShellDeclaration): SiteModules {
+/** Their parts show what the guards have asked for, before any page does. */
+const showLists: ReadonlySet<LayoutName> = new Set(['dashboard', 'onboarding']);
+
+export function createModules({ pages, layouts }: ShellDeclaration, cache?: Pick<PageCache, 'make'>): SiteModules {
   const loadedLayouts = new Map<LayoutName, Layout>();
   const loadedPages = new Map<string, ComponentType>();
 
   async function loadLayout(name: LayoutName): Promise<void> {
-    if (!loadedLayouts.has(name)) loadedLayouts.set(name, await layouts[name]());
+    if (loadedLayouts.has(name)) return;
+    const [layout] = await Promise.all([layouts[name](), showLists.has(name) && cache?.make()]);
+    // Asked for twice meanwhile, it is one component all the same: another one would be mounted anew.
+    if (!loadedLayouts.has(name)) loadedLayouts.set(name, showLists.has(name) ? onQueries(layout) : layout);
   }
 
   async function loadPage(path: string): Promise<void> {
@@ -39,4 +46,12 @@ export function createModules({ pages, layouts }: ShellDeclaration): SiteModules
     layout: (name) => loadedLayouts.get(name),
     page: (path) => loadedPages.get(path),
   };
+}
+
+function onQueries(Layout: Layout): Layout {
+  return ({ children }) => (
+    <QueryRoot>
+      <Layout>{children}</Layout>
+    </QueryRoot>
+  );
 }
