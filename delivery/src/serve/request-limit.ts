@@ -3,6 +3,8 @@ import type { onRequestAsyncHookHandler } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 const minute = 60_000;
+/** What who asked too much is told to wait, in s. */
+export const waitSeconds = minute / 1000;
 
 /** Requests in a minute: from one network, and from all together. */
 export interface RequestLimit {
@@ -10,8 +12,8 @@ export interface RequestLimit {
   readonly altogether: number;
 }
 
-/** Refuses what is too much before its body is read. */
-export function limitRequests({ perNetwork, altogether }: RequestLimit): onRequestAsyncHookHandler {
+/** Counts a request from an address, and says whether it is too much. */
+export function countRequests({ perNetwork, altogether }: RequestLimit): (ip: string) => boolean {
   const recent = new LRUCache<string, { count: number }>({ max: 10_000, ttl: minute });
   const isTooMuch = (who: string, most: number) => {
     const seen = recent.get(who) ?? { count: 0 };
@@ -19,12 +21,13 @@ export function limitRequests({ perNetwork, altogether }: RequestLimit): onReque
     seen.count += 1;
     return seen.count > most;
   };
+  return (ip) => isTooMuch(networkOf(ip), perNetwork) || isTooMuch('all', altogether);
+}
+
+/** Refuses what is too much before its body is read. */
+export function limitRequests(limit: RequestLimit): onRequestAsyncHookHandler {
+  const isTooMuch = countRequests(limit);
   return async (request, reply) => {
-    if (isTooMuch(networkOf(request.ip), perNetwork) || isTooMuch('all', altogether)) {
-      return reply
-        .code(429)
-        .header('retry-after', minute / 1000)
-        .send();
-    }
+    if (isTooMuch(request.ip)) return reply.code(429).header('retry-after', waitSeconds).send();
   };
 }
