@@ -15,6 +15,11 @@ export function listFiles(folder: string, skip: readonly string[] = []): string[
     .sort();
 }
 
+/** Whether a path is relative with forward slashes and stays below the folder that it is joined to. */
+export function isPlainPath(path: string): boolean {
+  return !path.includes('\\') && !path.split('/').some((part) => part === '' || part === '.' || part === '..');
+}
+
 /** Writes so that a reader sees the old file or the new one, never a part. */
 export function writeAtomically(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });

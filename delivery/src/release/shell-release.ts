@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { accessLevels, builtWithSchema, locales } from '@careline/shared/manifest';
 import * as v from 'valibot';
-import { readJson } from '../files';
+import { isPlainPath, readJson } from '../files';
 import type { Places } from '../places';
 import { readFittingRegistry } from './live-registry';
 
 const files = v.array(v.string());
+const hashes = v.record(v.pipe(v.string(), v.check(isPlainPath, 'expected a path below the release')), v.string());
 const load = v.object({ js: files, css: files, shared: files, later: v.exactOptional(files) });
 const texts = v.object(v.entriesFromList(locales, v.string()));
 const publicPage = v.object({ html: v.string(), title: v.string(), description: v.string(), payload: v.unknown() });
@@ -36,7 +37,7 @@ const shellReleaseSchema = v.object({
   releasedAt: v.string(),
   /** Path of the release's folder on the site, with a slash at its end. */
   folder: v.string(),
-  files: v.record(v.string(), v.string()),
+  files: hashes,
   main: v.string(),
   entry: load,
   modules: v.record(v.string(), load),
@@ -76,7 +77,7 @@ const shellReleaseSchema = v.object({
   /** What the site asks the API for as it is entered; releases of an older version do not say. */
   calls: v.optional(callsSchema),
   /** Public file at the site's root → integrity. */
-  publicFiles: v.record(v.string(), v.string()),
+  publicFiles: hashes,
 });
 
 /** One release of the shell: what compose needs to write the site's pages. */

@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { processName } from '@careline/file-lock';
-import { type Release, releaseSchema } from '@careline/shared/manifest';
+import { parseRegistry, type Release, releaseSchema } from '@careline/shared/manifest';
 import * as v from 'valibot';
 import { Failure } from '../failure';
-import { exists, listFiles } from '../files';
+import { exists, isPlainPath, listFiles } from '../files';
 import type { Places } from '../places';
+import { releaseId } from '../release/remote-release';
 import { parseShellRelease, type ShellRelease } from '../release/shell-release';
 import { faultOfRemote, faultOfShell } from '../release/verify-files';
 import type { Files } from './release-store';
@@ -17,19 +18,32 @@ const publishedOf = (name: string, id: string) => `published/${name === 'shell' 
 /** Path of a release's record in a data folder. */
 export const recordOf = (name: string, id: string) => `releases/${name}/${id}.json`;
 
+const foldersOf = (name: string, id: string) => [
+  publishedOf(name, id),
+  ...['public', 'maps'].map((part) => `releases/${name}/${id}.${part}`),
+];
+
 /** All files of a release in a data folder. Throws a Failure where there is no such release. */
 export function packRelease({ dataDir }: Places, name: string, id: string): Files {
   if (!exists(join(dataDir, recordOf(name, id)))) throw new Failure(`${name} has no release ${id} in ${dataDir}.`);
-  const folders = [publishedOf(name, id), ...['public', 'maps'].map((part) => `releases/${name}/${id}.${part}`)];
-  const paths = folders
+  const paths = foldersOf(name, id)
     .filter((folder) => exists(join(dataDir, folder)))
     .flatMap((folder) => listFiles(join(dataDir, folder)).map((file) => `${folder}/${file}`));
   return new Map([recordOf(name, id), ...paths].map((path) => [path, readFileSync(join(dataDir, path))]));
 }
 
-/** Writes the files of a release into a data folder, each folder whole or not at all; nothing is live yet. Throws a Failure for what is not whole. */
+/**
+ * Writes the files of a release into a data folder, each folder whole or not at all; nothing is live yet. Throws a Failure for what is not whole, and
+ * for what holds a path of anything else, before anything is written.
+ */
 export function unpackRelease(places: Places, name: string, id: string, files: Files): Received {
-  const folders = [publishedOf(name, id), ...['public', 'maps'].map((part) => `releases/${name}/${id}.${part}`)];
+  const folders = foldersOf(name, id);
+  const isOwn = (path: string) =>
+    path === recordOf(name, id) || (isPlainPath(path) && folders.some((folder) => path.startsWith(`${folder}/`)));
+  const strange = [...files.keys()].find((path) => !isOwn(path));
+  refuse(strange === undefined ? undefined : `${name} ${id} holds ${strange}, which is no path of that release`);
+  const received = readRecord(name, id, files.get(recordOf(name, id)));
+  refuse(faultOf(places, received, (path) => files.get(relative(places.dataDir, path).replaceAll('\\', '/'))));
   for (const folder of folders) {
     const own = [...files].filter(([path]) => path.startsWith(`${folder}/`));
     if (own.length > 0)
@@ -38,16 +52,38 @@ export function unpackRelease(places: Places, name: string, id: string, files: F
         own.map(([path, bytes]) => [path.slice(folder.length + 1), bytes]),
       );
   }
-  const record: unknown = JSON.parse(files.get(recordOf(name, id))?.toString() ?? 'null');
-  if (name === 'shell') {
-    const shell = parseShellRelease(record);
-    refuse(faultOfShell(places, shell));
-    return { shell };
+  // A folder that stood there already was left alone.
+  refuse(faultOf(places, received));
+  return received;
+}
+
+function readRecord(name: string, id: string, bytes: Buffer | undefined): Received {
+  const path = recordOf(name, id);
+  try {
+    const received = parseRecord(name, JSON.parse(bytes?.toString() ?? 'null'));
+    const isThis =
+      'shell' in received
+        ? received.shell.id === id && received.shell.folder === `/shell/${id}/`
+        : releaseId(received.remote) === id;
+    if (isThis) return received;
+  } catch (error) {
+    throw refusal(`${path} is damaged: ${error instanceof Error ? error.message : String(error)}`);
   }
+  throw refusal(`${path} is the record of another release`);
+}
+
+function parseRecord(name: string, record: unknown): Received {
+  if (name === 'shell') return { shell: parseShellRelease(record) };
   // What it fell back to is a matter of where it came from.
   const { fallbackUrl: _, ...remote } = v.parse(releaseSchema, record);
-  refuse(faultOfRemote(places, remote));
+  parseRegistry({ microFrontends: { [name]: [{ ...remote, deployment: { traffic: 100, default: true } }] } });
   return { remote };
+}
+
+function faultOf(places: Places, received: Received, read?: (path: string) => Buffer | undefined): string | undefined {
+  return 'shell' in received
+    ? faultOfShell(places, received.shell, read)
+    : faultOfRemote(places, received.remote, read);
 }
 
 function writeFolder(to: string, files: readonly (readonly [string, Buffer])[]): void {
@@ -66,5 +102,7 @@ function writeFolder(to: string, files: readonly (readonly [string, Buffer])[]):
 }
 
 function refuse(fault: string | undefined): void {
-  if (fault !== undefined) throw new Failure(`${fault}. Nothing was made live.`);
+  if (fault !== undefined) throw refusal(fault);
 }
+
+const refusal = (fault: string) => new Failure(`${fault}. Nothing was made live.`);

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { Failure } from '../failure';
-import { integrityOf } from '../files';
+import { integrityOf, isPlainPath } from '../files';
 import { provenanceEntries } from '../release/activity';
 import type { Blob, Blobs } from './blobs';
 
-const listSchema = v.record(v.string(), v.string());
+// A token that is for one remote writes these: neither a path nor an id may lead out of its release.
+const listSchema = v.record(v.pipe(v.string(), v.check(isPlainPath, 'expected a path below the release')), v.string());
 const lineSchema = v.object({
-  id: v.string(),
+  id: v.pipe(v.string(), v.regex(/^\w[\w.+-]*$/, 'expected the id of a release')),
   /** ISO 8601. */
   at: v.string(),
   /** Who pointed there; a store that asks for tokens writes the token's owner. */
