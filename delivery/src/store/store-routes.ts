@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Blobs, Condition } from './blobs';
 import { pointerOf, releaseStore } from './release-store';
@@ -23,6 +23,10 @@ const pointerSchema = v.object({ history: v.pipe(v.array(v.looseObject({ by: v.s
 const bodyLimit = 64 * 1024 * 1024;
 const validKey = /^(?:shell|mf-[a-z0-9-]+)(?:\/[\w@+~-][\w.@+~-]*)+$/;
 
+interface Keyed {
+  readonly Params: { readonly '*': string };
+}
+
 /**
  * A store of releases over HTTP: who has a token reads everything, and writes and removes what the token is for, but for what is live. Who pointed to a release is what the
  * token says.
@@ -34,20 +38,26 @@ export function storeRoutes(app: FastifyInstance, blobs: Blobs, tokens: () => To
     return Object.entries(tokens()).find(([, { sha256 }]) => token !== undefined && sha256 === hashOfToken(token));
   };
   const noToken = 'A token of this store was expected: set CARELINE_TOKEN.';
-  /** Whose token may change what is kept under a name, or why none may. */
-  const changerOf = (request: FastifyRequest, name: string): { by: string } | { code: number; words: string } => {
-    const [by, { names }] = who(request) ?? ['', { names: undefined }];
-    if (!names) return { code: 401, words: noToken };
-    if (names.includes(name) || names.includes('*')) return { by };
-    return { code: 403, words: `The token of ${by} is for ${names.join(', ')}, and not for ${name}.` };
+  const refuseChange = async (request: FastifyRequest<Keyed>, reply: FastifyReply) => {
+    const key = request.params['*'];
+    const [name = ''] = key.split('/');
+    const found = who(request);
+    if (!found) return reply.code(401).send(noToken);
+    const [by, { names }] = found;
+    if (!names.includes(name) && !names.includes('*'))
+      return reply.code(403).send(`The token of ${by} is for ${names.join(', ')}, and not for ${name}.`);
+    if (!validKey.test(key)) return reply.code(400).send('A key was expected.');
   };
+  // Before a body is read, that of an unknown address as well: a stranger's takes no memory.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!who(request)) return reply.code(401).send(noToken);
+  });
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
     done(null, body),
   );
 
-  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+  app.get<Keyed>('/*', async (request, reply) => {
     const key = request.params['*'];
-    if (!who(request)) return reply.code(401).send(noToken);
     if (key === '') return blobs.names();
     const found = validKey.test(key) ? await blobs.read(key) : undefined;
     if (!found) return reply.code(404).send('Not found');
@@ -57,26 +67,23 @@ export function storeRoutes(app: FastifyInstance, blobs: Blobs, tokens: () => To
       .send(found.bytes);
   });
 
-  app.put<{ Params: { '*': string } }>('/*', { bodyLimit }, async (request, reply) => {
+  app.put<Keyed>('/*', { bodyLimit, onRequest: refuseChange }, async (request, reply) => {
     const key = request.params['*'];
     const [name = ''] = key.split('/');
-    const changer = changerOf(request, name);
-    if ('code' in changer) return reply.code(changer.code).send(changer.words);
+    // The token may have been taken back while the body came.
+    const [by] = who(request) ?? [];
+    if (by === undefined) return reply.code(401).send(noToken);
     const condition = conditionOf(request);
-    if (!validKey.test(key) || !Buffer.isBuffer(request.body) || condition === undefined)
-      return reply.code(400).send('A key, a body and If-Match or If-None-Match were expected.');
-    const bytes =
-      key === pointerOf(name) ? signed(request.body, changer.by, (await blobs.read(key))?.bytes) : request.body;
+    if (!Buffer.isBuffer(request.body) || condition === undefined)
+      return reply.code(400).send('A body and If-Match or If-None-Match were expected.');
+    const bytes = key === pointerOf(name) ? signed(request.body, by, (await blobs.read(key))?.bytes) : request.body;
     const isWritten = await blobs.write(key, bytes, condition);
     return reply.code(isWritten ? 204 : 412).send();
   });
 
-  app.delete<{ Params: { '*': string } }>('/*', async (request, reply) => {
+  app.delete<Keyed>('/*', { onRequest: refuseChange }, async (request, reply) => {
     const key = request.params['*'];
     const [name = '', id] = key.split('/');
-    const changer = changerOf(request, name);
-    if ('code' in changer) return reply.code(changer.code).send(changer.words);
-    if (!validKey.test(key)) return reply.code(400).send('A key was expected.');
     const live = (await releaseStore(name, blobs).history(name)).at(-1)?.id;
     if (key === pointerOf(name) || id === live)
       return reply.code(409).send(`${key} belongs to what is live, and stays.`);

@@ -1,0 +1,42 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryPlaces } from '../testing/fake-site';
+import { folderBlobs } from './folder-blobs';
+import { hashOfToken, storeRoutes } from './store-routes';
+
+async function served() {
+  const app = Fastify();
+  const blobs = folderBlobs(join(temporaryPlaces().dataDir, 'store'));
+  storeRoutes(app, blobs, () => ({ 'X team': { sha256: hashOfToken('x'), names: ['mf-x'] } }));
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  return { blobs, address };
+}
+
+it.each([
+  ['PUT', '/mf-x/1.0.0-a/files.json', '', 401, 'A token of this store was expected'],
+  ['PUT', '/mf-x/1.0.0-a/files.json', 'guessed', 401, 'A token of this store was expected'],
+  ['DELETE', '/mf-x/1.0.0-a/files.json', 'guessed', 401, 'A token of this store was expected'],
+  ['POST', '/nowhere', '', 401, 'A token of this store was expected'],
+  ['PUT', '/shell/1.0.0-a/files.json', 'x', 403, 'The token of X team is for mf-x, and not for shell.'],
+  ['DELETE', '/shell/1.0.0-a/files.json', 'x', 403, 'The token of X team is for mf-x, and not for shell.'],
+  ['PUT', '/mf-x/.hidden', 'x', 400, 'A key was expected.'],
+])(
+  'F27: %s %s with the token "%s" is answered before its body has come',
+  async (method, path, token, status, words) => {
+    const { address } = await served();
+    const { port, host } = new URL(address);
+    const socket = connect(Number(port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    const head = { Host: host, 'Content-Type': 'application/octet-stream', 'Content-Length': 60 * 2 ** 20 };
+    const lines = Object.entries({ ...head, Authorization: `Bearer ${token}` }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect(answer).toContain(words);
+  },
+);
