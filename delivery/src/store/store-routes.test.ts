@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryPlaces } from '../testing/fake-site';
 import { folderBlobs } from './folder-blobs';
+import { httpBlobs } from './http-blobs';
 import { hashOfToken, storeRoutes } from './store-routes';
 
 async function served() {
@@ -40,3 +41,21 @@ it.each([
     expect(answer).toContain(words);
   },
 );
+
+it('F32: a file of a release is not written over, live or not; the pointer alone moves', async () => {
+  const { blobs, address } = await served();
+  const team = httpBlobs(address, 'x');
+  const line = (id: string) => Buffer.from(JSON.stringify({ history: [{ id, at: '2026-11-23T10:00:00Z', by: '' }] }));
+  for (const id of ['1.0.0-a', '1.0.0-b']) {
+    const key = `mf-x/${id}/published/a.js`;
+    await team.write(key, Buffer.from('released()'), 'absent');
+    const before = await blobs.read('mf-x/live.json');
+    const tag = (await team.read('mf-x/live.json'))?.tag ?? '';
+    expect(await team.write('mf-x/live.json', line(id), before ? { tag } : 'absent')).toBe(true);
+    await expect(team.write(key, Buffer.from('changed()'), { tag: (await team.read(key))?.tag ?? '' })).rejects.toThrow(
+      `409: ${key} belongs to a release, which never changes: If-None-Match: * was expected.`,
+    );
+    expect(await team.write(key, Buffer.from('changed()'), 'absent')).toBe(false);
+    expect((await blobs.read(key))?.bytes.toString()).toBe('released()');
+  }
+});

@@ -76,7 +76,10 @@ export function storeRoutes(app: FastifyInstance, blobs: Blobs, tokens: () => To
     const condition = conditionOf(request);
     if (!Buffer.isBuffer(request.body) || condition === undefined)
       return reply.code(400).send('A body and If-Match or If-None-Match were expected.');
-    const bytes = key === pointerOf(name) ? signed(request.body, by, (await blobs.read(key))?.bytes) : request.body;
+    const isPointer = key === pointerOf(name);
+    if (condition !== 'absent' && !isPointer)
+      return reply.code(409).send(`${key} belongs to a release, which never changes: If-None-Match: * was expected.`);
+    const bytes = isPointer ? signed(request.body, by, (await blobs.read(key))?.bytes) : request.body;
     const isWritten = await blobs.write(key, bytes, condition);
     return reply.code(isWritten ? 204 : 412).send();
   });
