@@ -30,7 +30,7 @@ async function promoteHere(args: readonly string[], message: string | undefined)
   if (name === undefined)
     throw new Failure('Name what to promote: pnpm promote mf-billing, or pnpm promote mf-billing --to production.');
   refuseArguments(others, 'pnpm promote mf-billing [--traffic 50] [--message "why"]');
-  const change = await setTraffic(placesFrom(process.env), name, traffic, message);
+  const change = await setTraffic(placesFrom(process.env), name, traffic, { message });
   console.log(traffic === 100 ? inWords(change) : `${name} ${change.to} has ${traffic} % of the browsers.`);
 }
 

@@ -10,6 +10,6 @@ export async function run(args: readonly string[]): Promise<void> {
   const [name, ...others] = rest;
   if (name === undefined) throw new Failure('Name what to withdraw: pnpm withdraw mf-billing.');
   refuseArguments(others, 'pnpm withdraw mf-billing [--message "why"]');
-  const { to } = await withdraw(placesFrom(process.env), name, message);
+  const { to } = await withdraw(placesFrom(process.env), name, { message });
   console.log(`${name} ${to} is all that browsers get.`);
 }

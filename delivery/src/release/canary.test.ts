@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { composeFrom } from '../compose/compose';
 import { noCounts } from '../health/health-counts';
 import { writeTotals } from '../health/health-files';
+import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
 import { billingBuild, shellBuild, temporaryPlaces } from '../testing/fake-site';
 import { activate } from './activate';
 import { setTraffic, triedRelease, withdraw } from './canary';
+import { propose } from './candidate';
 import { lastGood } from './last-good';
 import { liveIds } from './live';
 import { readRegistry } from './live-registry';
@@ -85,7 +89,7 @@ it('T1: promoted or rolled back to, it says what it was made from, and that nobo
   const provenance = { commit: '1a2b3c4d', dirty: true, fingerprint: 'of two', verified: false };
   const two = await release(places, 'two', 10, { user: 'eva', ...provenance });
   const made = () => overview(places).find(({ name }) => name === 'mf-billing')?.made;
-  await setTraffic(places, 'mf-billing', 100, 'why');
+  await setTraffic(places, 'mf-billing', 100, { message: 'why' });
   expect(made()).toMatchObject({ id: two, action: 'release', message: 'why', ...provenance });
   await rollBack(places, 'mf-billing');
   expect(made()).toMatchObject({ id: one, action: 'rollback' });
@@ -159,3 +163,32 @@ it('T2: unhealthy, it is withdrawn by itself; changed by somebody else, it is le
     `mf-billing ${three} is no longer tried`,
   );
 });
+
+it.each([
+  ['healthy', 30, 0],
+  ['unhealthy', 1, 9],
+])(
+  'F29: found %s while another one becomes tried, a release changes nothing for that one',
+  async (_, mounts, failures) => {
+    const { places, one } = await site();
+    const two = await release(places, 'two', 50);
+    let another: Promise<string> | undefined;
+    const wait = async () => {
+      tell(places, two, mounts, failures);
+      // Who raises has looked before the lock is free.
+      another ??= withReleaseLock(places, async () => {
+        await pause(100);
+        const three = prepareRemote(places, 'mf-billing', billingBuild(places, { source: 'three' }));
+        composeFrom(places, propose(places, { remotes: { 'mf-billing': three }, traffic: 10 }));
+        return releaseId(three);
+      });
+    };
+    await expect(raiseUntilHealthy(places, 'mf-billing', { tell: () => {}, wait })).rejects.toThrow(
+      `mf-billing ${two} is no longer tried: somebody else has released, promoted or withdrawn it.`,
+    );
+    expect(shares(places)).toEqual([
+      [one, 90],
+      [await another, 10],
+    ]);
+  },
+);

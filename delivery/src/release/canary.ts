@@ -12,9 +12,18 @@ import { tidyRegistry } from './live-registry';
 import { askedBy } from './origin';
 import { releaseId } from './remote-release';
 
-/** Gives another share of browsers the release of a remote that is tried; 100 makes it the live one. Throws a Failure where none is tried. */
-export function setTraffic(places: Places, name: string, traffic: number, message?: string): Promise<Change> {
-  return change(places, name, message, (live, tried) =>
+/** Why a change of what is tried is made, and of which release alone; of any where nothing is said. */
+interface Reason {
+  readonly message?: string | undefined;
+  readonly expected?: string;
+}
+
+/**
+ * Gives another share of browsers the release of a remote that is tried; 100 makes it the live one. Throws a Failure where none is tried, or
+ * another one than was expected.
+ */
+export function setTraffic(places: Places, name: string, traffic: number, reason: Reason = {}): Promise<Change> {
+  return change(places, name, reason, (live, tried) =>
     traffic === 100
       ? { entries: [everywhere(tried)], action: 'release' }
       : {
@@ -27,9 +36,9 @@ export function setTraffic(places: Places, name: string, traffic: number, messag
   );
 }
 
-/** Takes the release of a remote that is tried back from all browsers: each has the live one at its next page load. Throws a Failure where none is tried. */
-export function withdraw(places: Places, name: string, message?: string): Promise<Change> {
-  return change(places, name, message, (live) => ({ entries: [everywhere(live)], action: 'withdraw' }));
+/** Takes the release of a remote that is tried back from all browsers: each has the live one at its next page load. Throws as `setTraffic`. */
+export function withdraw(places: Places, name: string, reason: Reason = {}): Promise<Change> {
+  return change(places, name, reason, (live) => ({ entries: [everywhere(live)], action: 'withdraw' }));
 }
 
 /** Id of the release of a remote that is tried, and its share; undefined where none is. */
@@ -41,6 +50,11 @@ export function triedRelease(
   return tried && { id: releaseId(tried), share: tried.deployment.traffic };
 }
 
+/** For who has looked at a release, and would change another one by now. */
+export function noLongerTried(name: string, id: string): Failure {
+  return new Failure(`${name} ${id} is no longer tried: somebody else has released, promoted or withdrawn it.`);
+}
+
 interface Step {
   readonly entries: Release[];
   readonly action: Activity['action'];
@@ -49,7 +63,7 @@ interface Step {
 function change(
   places: Places,
   name: string,
-  message: string | undefined,
+  { message, expected }: Reason,
   step: (live: Release, tried: Release) => Step,
 ): Promise<Change> {
   const origin = askedBy(places, { by: 'name', message });
@@ -57,6 +71,7 @@ function change(
     const { shell, registry } = liveState(places);
     const live = liveReleases(registry).get(name);
     const tried = canaryReleases(registry).get(name);
+    if (expected !== undefined && (!tried || releaseId(tried) !== expected)) throw noLongerTried(name, expected);
     if (!live || !tried)
       throw new Failure(
         `No release of ${name} is tried on a share of browsers: pnpm release ${name} --traffic 10 begins that.`,

@@ -5,7 +5,7 @@ import { readHealth } from '../health/health-files';
 import { healthInWords } from '../health/in-words';
 import { GOOD_AFTER_MOUNTS, judge } from '../health/judge';
 import type { Places } from '../places';
-import { setTraffic, triedRelease, withdraw } from './canary';
+import { noLongerTried, setTraffic, triedRelease, withdraw } from './canary';
 import { readRegistry } from './live-registry';
 
 /** Shares of browsers in percent, one after the other. */
@@ -36,16 +36,16 @@ export async function raiseUntilHealthy(
   for (;;) {
     await wait();
     const tried = triedRelease(readRegistry(places), name);
-    if (tried?.id !== id)
-      throw new Failure(`${name} ${id} is no longer tried: somebody else has released, promoted or withdrawn it.`);
+    if (tried?.id !== id) throw noLongerTried(name, id);
     const counts = seen();
     if (judge(counts) === 'bad') {
-      await withdraw(places, name, `unhealthy: ${failuresOf(counts ?? never(name))} failures`);
+      const message = `unhealthy: ${failuresOf(counts ?? never(name))} failures`;
+      await withdraw(places, name, { message, expected: id });
       throw new Failure(`${name} ${id} is withdrawn. ${healthInWords(counts)}`);
     }
     if ((counts?.mounts ?? 0) - atStage < GOOD_AFTER_MOUNTS) continue;
     const next = stages.find((stage) => stage > tried.share) ?? 100;
-    await setTraffic(places, name, next, `healthy at ${tried.share} %`);
+    await setTraffic(places, name, next, { message: `healthy at ${tried.share} %`, expected: id });
     tell(`${name} ${id} has ${next} % of the browsers. ${healthInWords(counts)}`);
     if (next === 100) return;
     atStage = counts?.mounts ?? 0;
