@@ -70,17 +70,17 @@ export function inLines(activity: readonly Activity[]): string {
   return activity.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** Ids of `name` that were rolled back, or withdrawn, and have not gone live since. */
-export function withdrawnIds(places: Places, name: string): Set<string> {
-  const withdrawn = new Set<string>();
+/** Ids of `name` that were rolled back, or withdrawn, and have not gone live since, with the time of that. */
+export function withdrawnIds(places: Places, name: string): ReadonlyMap<string, Date> {
+  const withdrawn = new Map<string, Date>();
   let live: string | undefined;
-  for (const { id, action } of readActivity(places).filter((line) => line.name === name)) {
+  for (const { id, action, at } of readActivity(places).filter((line) => line.name === name)) {
     if (action === 'canary') continue;
     if (action === 'withdraw') {
-      withdrawn.add(id);
+      withdrawn.set(id, new Date(at));
       continue;
     }
-    if (action === 'rollback' && live !== undefined) withdrawn.add(live);
+    if (action === 'rollback' && live !== undefined) withdrawn.set(live, new Date(at));
     withdrawn.delete(id);
     live = id;
   }

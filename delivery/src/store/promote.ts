@@ -3,7 +3,7 @@ import { Failure } from '../failure';
 import { settled } from '../lock';
 import type { Places } from '../places';
 import { activate } from '../release/activate';
-import { type Provenance, provenanceIn, provenanceOf } from '../release/activity';
+import { type Provenance, provenanceIn, provenanceOf, withdrawnIds } from '../release/activity';
 import { type Change, liveIds } from '../release/live';
 import type { Origin } from '../release/origin';
 import type { ShellRelease } from '../release/shell-release';
@@ -56,9 +56,14 @@ function fromFolder(places: Places, name: string): Source {
 }
 
 /**
- * Makes live here what is live in a store, all of it or, where the releases do not fit, none. Returns what has changed for visitors.
+ * Makes live here what is live in a store, all of it or, where the releases do not fit, none. What was taken back here since it became live there stays so, and is told.
+ * Returns what has changed for visitors.
  */
-export async function follow(places: Places, store: ReleaseStore): Promise<readonly Change[]> {
+export async function follow(
+  places: Places,
+  store: ReleaseStore,
+  tell: (words: string) => void = () => undefined,
+): Promise<readonly Change[]> {
   await settled(places);
   const live = liveIds(places);
   const origins: Record<string, Origin> = {};
@@ -67,6 +72,13 @@ export async function follow(places: Places, store: ReleaseStore): Promise<reado
   for (const name of await store.names()) {
     const line = (await store.history(name)).at(-1);
     if (!line || line.id === live.get(name)) continue;
+    const takenBack = withdrawnIds(places, name).get(line.id);
+    if (takenBack && !(new Date(line.at) > takenBack)) {
+      tell(
+        `${name} ${line.id} was taken back here at ${takenBack.toISOString()} and stays so: pnpm rollback ${name} ${line.id} makes it live again.`,
+      );
+      continue;
+    }
     const received = unpackRelease(places, name, line.id, await store.get(name, line.id));
     if ('shell' in received) shell = received.shell;
     else remotes[name] = received.remote;
