@@ -65,3 +65,12 @@ it('U19: a first day after the last is impossible', () => {
   expect(isImpossible(filterOf('from=2026-03-25&to=2026-03-20'))).toBe(true);
   expect(isImpossible(filterOf('from=2026-03-20&to=2026-03-20'))).toBe(false);
 });
+
+it.each([
+  ['America/New_York', '2026-03-10T01:00:00Z', '2026-03-09', '2026-03-03', '2026-02-08'],
+  ['Asia/Tokyo', '2026-03-09T20:00:00Z', '2026-03-10', '2026-03-04', '2026-02-09'],
+])('F42: in %s at %s a ready range is reckoned from the day that it is there', (zone, moment, one, seven, thirty) => {
+  vi.stubEnv('TZ', zone);
+  const firstDay = (days: number) => readCallFilter(new URLSearchParams(`days=${days}`), new Date(moment)).from;
+  expect([1, 7, 30].map(firstDay)).toEqual([one, seven, thirty]);
+});

@@ -1,8 +1,8 @@
 import { dialled } from '../calls/call-back';
 import { dayOf, isMissed, type LoggedCall } from '../calls/call-log';
-import { addDays, type Day, isDay, today } from '../statistics/days';
+import { addDays, type Day, isDay, localDay } from '../statistics/days';
 
-/** Ready ranges of the log, in days up to today. */
+/** Ready ranges of the log, in days up to the one that it is at the user's place, by which calls are grouped too. */
 export const logPresets = [1, 7, 30] as const;
 
 export interface CallFilter {
@@ -29,7 +29,7 @@ export function readCallFilter(params: URLSearchParams, now: Date): CallFilter {
     numberId: params.get('number') ?? undefined,
     text: params.get('search') ?? '',
     preset,
-    from: preset === undefined ? (isDay(from) ? from : undefined) : addDays(today(now), 1 - preset),
+    from: preset === undefined ? (isDay(from) ? from : undefined) : addDays(localDay(now), 1 - preset),
     to: preset === undefined && isDay(to) ? to : undefined,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };

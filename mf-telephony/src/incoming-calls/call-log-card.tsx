@@ -15,7 +15,7 @@ import { isMissed, type LoggedCall } from '../calls/call-log';
 import { zoneText } from '../calls/call-words';
 import { numberToTest, TestCall } from '../calls/test-call';
 import { PrintedChoice } from '../phones/printed-choice';
-import { today } from '../statistics/days';
+import { localDay } from '../statistics/days';
 import { periodText } from '../statistics/period-text';
 import { type CallFilter, isImpossible, matchingCalls, readCallFilter, shownCalls, withFilter } from './call-filter';
 import { CallFilters } from './call-filters';
@@ -139,7 +139,7 @@ function withFilterKept(params: URLSearchParams, search: string): URLSearchParam
 
 /** The chosen days, of which one end may be open; undefined for all. */
 function daysText({ from, preset, to: last }: CallFilter, tag: string): string | undefined {
-  const to = preset === undefined ? last : today(new Date());
+  const to = preset === undefined ? last : localDay(new Date());
   if (from !== undefined && to !== undefined) return from <= to ? periodText({ from, to }, tag) : undefined;
   if (from !== undefined) return `${formatDate(from, tag)}\u00a0–`;
   return to === undefined ? undefined : `–\u00a0${formatDate(to, tag)}`;

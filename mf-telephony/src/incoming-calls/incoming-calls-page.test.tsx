@@ -32,6 +32,7 @@ const answer = { total_calls: 3, missed_calls: 1, recent_calls: [answered, misse
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-10T12:00:00'), toFake: ['Date'] }));
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
 
@@ -163,6 +164,15 @@ describe('the filters', () => {
     expect(screen.getByText(/^All numbers · Missed · Feb 9 – Mar 10, 2026 · 60 calls$/)).toBeTruthy();
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(await callers()).toHaveLength(10);
+  });
+
+  it('F42: "Today" shows the call of an hour ago in an evening of California, and says that day on paper', async () => {
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+    vi.setSystemTime(new Date('2026-03-11T00:00:00Z'));
+    const late = { ...missed, started_at: '2026-03-10T23:00:00Z' };
+    await open({ [STATISTICS]: { recent_calls: [late] } }, '/dashboard/incoming-calls?days=1');
+    expect(await callers()).toEqual(['(786) 555-0162']);
+    expect(screen.getByText(/^All numbers · Mar 10, 2026 · 1 call$/)).toBeTruthy();
   });
 
   it('turn pages of fifty calls', async () => {

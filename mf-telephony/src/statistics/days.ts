@@ -39,7 +39,10 @@ export function localDay(moment: Date): Day {
   return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 }
 
-/** The day at the user's place, or in UTC where that is ahead: servers count days in UTC, and today's calls must not be missing. */
+/**
+ * The last day that a server may have counted: that at the user's place, or in UTC where that is ahead, because servers count days in UTC. What is
+ * placed by its moment is held against `localDay` instead.
+ */
 export function today(now: Date): Day {
   const [local, utc] = [localDay(now), now.toISOString().slice(0, 10)];
   return [local, utc].toSorted().at(-1) ?? local;

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { addDays, isDay, lengthOf } from './days';
 import { readStatisticsLocation, withDay, withPreset } from './statistics-location';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 const now = new Date('2026-03-31T12:00:00Z');
 const read = (search: string) => readStatisticsLocation(new URLSearchParams(search), now);
@@ -35,4 +37,13 @@ it('reckons days without the clocks of summer', () => {
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
   expect(lengthOf({ from: '2026-03-28', to: '2026-03-30' })).toBe(3);
   expect(['2024-02-29', '2026-02-29', '2026-13-01', '', null].map(isDay)).toEqual([true, false, false, false, false]);
+});
+
+it.each([
+  ['America/New_York', '2026-03-10T01:00:00Z'],
+  ['Asia/Tokyo', '2026-03-09T20:00:00Z'],
+])('F42: in %s at %s the statistics, which servers count by UTC, miss no day that has begun', (zone, moment) => {
+  vi.stubEnv('TZ', zone);
+  const { range } = readStatisticsLocation(new URLSearchParams('days=7'), new Date(moment));
+  expect(range).toEqual({ from: '2026-03-04', to: '2026-03-10' });
 });
