@@ -1,8 +1,18 @@
 import { usePageAction, usePlatform, useQuery, useQuestion, useTexts } from '@careline/shared';
 import { type PaymentMethod, paymentMethodsQuery, subscriptionsQuery } from '@careline/shared/api';
 import { cardName } from '@careline/shared/lists';
-import { Button, Card, EmptyState, leadFocus, PlusIcon, QueryView, SkeletonRows, Stack } from '@careline/shared/ui';
-import { useRef, useState } from 'react';
+import {
+  Button,
+  Card,
+  EmptyState,
+  isFocusLost,
+  leadFocus,
+  PlusIcon,
+  QueryView,
+  SkeletonRows,
+  Stack,
+} from '@careline/shared/ui';
+import { useEffect, useRef, useState } from 'react';
 import { AddCard } from '../card-form/add-card';
 import { CardList } from './card-list';
 import { needsNewPayer, paysActiveSubscription } from './paying-card';
@@ -13,6 +23,11 @@ export interface PaymentMethodsProps {
   readonly opensForm?: boolean;
 }
 
+/** One opening of the form, or the time without it; a form that is opened again is another. Without `isOpen` the number of cards decides. */
+interface Opening {
+  readonly isOpen?: boolean;
+}
+
 /** The professional's cards: list, add, make default, remove. */
 export function PaymentMethods({ opensForm = false }: PaymentMethodsProps) {
   const { api } = usePlatform();
@@ -21,17 +36,28 @@ export function PaymentMethods({ opensForm = false }: PaymentMethodsProps) {
   const subscriptions = useQuery(subscriptionsQuery(api));
   const { running, announceAdded, makeDefault, remove } = useCardChanges();
   const ask = useQuestion();
-  const [isOpened, setIsOpened] = useState<boolean>();
+  const [opening, setOpening] = useState<Opening>({});
   const region = useRef<HTMLDivElement>(null);
-  usePageAction('add-card', () => setIsOpened(true));
+  usePageAction('add-card', openForm);
   const list = cards.data ?? [];
   const subscribed = subscriptions.data?.subscriptions ?? [];
   const count = list.length;
-  const isAdding = isOpened ?? (opensForm && cards.data?.length === 0);
+  const isAdding = opening.isOpen ?? (opensForm && cards.data?.length === 0);
+
+  const wasAdding = useRef(isAdding);
+  useEffect(() => {
+    // Who is elsewhere by the time that the form has left is not disturbed.
+    if (wasAdding.current && !isAdding && isFocusLost()) region.current?.focus({ preventScroll: true });
+    wasAdding.current = isAdding;
+  }, [isAdding]);
+
+  function openForm(): void {
+    if (!isAdding) setOpening({ isOpen: true });
+  }
 
   function closeForm(): void {
-    setIsOpened(false);
-    region.current?.focus();
+    // A save may end when the form was left, or opened again.
+    setOpening((current) => (current === opening ? { isOpen: false } : current));
   }
 
   async function askToRemove(card: PaymentMethod): Promise<void> {
@@ -51,11 +77,7 @@ export function PaymentMethods({ opensForm = false }: PaymentMethodsProps) {
   }
 
   const addButton = (
-    <Button
-      variant={count > 0 ? 'secondary' : 'primary'}
-      icon={<PlusIcon aria-hidden="true" />}
-      onClick={() => setIsOpened(true)}
-    >
+    <Button variant={count > 0 ? 'secondary' : 'primary'} icon={<PlusIcon aria-hidden="true" />} onClick={openForm}>
       {t('cards.add')}
     </Button>
   );
@@ -66,7 +88,7 @@ export function PaymentMethods({ opensForm = false }: PaymentMethodsProps) {
           <AddCard
             isFirst={count === 0}
             suggestsDefault={needsNewPayer(list, subscribed, new Date())}
-            takesFocus={isOpened === true}
+            takesFocus={opening.isOpen === true}
             onAdded={() => {
               closeForm();
               void announceAdded();

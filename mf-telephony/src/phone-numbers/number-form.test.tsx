@@ -1,12 +1,14 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { findRow, openPhoneNumbers } from '../testing/phone-numbers-page';
 import { createTelephonyPlatform, LIST, number } from '../testing/telephony-platform';
 import { PhoneNumbersPage } from './phone-numbers-page';
 
 const PUT = 'PUT /api/v1/twilio/phones/user-1/number-1';
 const click = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const rename = (name: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: /^Name/ }), { target: { value: name } });
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
+const change = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const rename = (name: string) => change('Name', name);
 
 describe('what was typed into a number’s form', () => {
   it('comes back on top of what another device has changed meanwhile, and does not write it back', async () => {
@@ -48,5 +50,84 @@ describe('what was typed into a number’s form', () => {
     await click('Discard');
     expect(screen.queryByDisplayValue('Evenings')).toBeNull();
     expect(site.platform.drafts.read('forwarding-number.number-1')).toBeUndefined();
+  });
+});
+
+describe('a save that ends later', () => {
+  const other = { ...number, id: 'number-2', phone_number: '+15035550120', friendly_name: 'Evening line' };
+  async function edit(phone: string): Promise<void> {
+    fireEvent.click(within(await findRow(phone)).getByRole('button', { name: 'Edit' }));
+    // The form takes the focus a moment after it was opened.
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+  }
+
+  /** The form of the first number while its new name is on its way. */
+  async function openSaving() {
+    let answer: (body: object) => void = () => {};
+    const answered = new Promise<object>((resolve) => {
+      answer = resolve;
+    });
+    const site = await openPhoneNumbers({ [LIST]: [number, other], [PUT]: () => answered });
+    await edit('(503) 555-0114');
+    rename('Mornings');
+    await click('Save number');
+    await waitFor(() => expect(site.api.callsOf(PUT)).toHaveLength(1));
+    async function arrive(): Promise<void> {
+      await act(async () => answer({ ...number, friendly_name: 'Mornings' }));
+      await screen.findByText('Number Updated');
+    }
+    return { ...site, arrive };
+  }
+
+  it('F45: leaves the form of another number open, and the focus in it', async () => {
+    const { arrive, platform } = await openSaving();
+    await edit('(503) 555-0120');
+    change('Name', 'Nights');
+    await arrive();
+    expect(platform.drafts.read('forwarding-number.number-1')).toBeUndefined();
+    expect(field('Name').value).toBe('Nights');
+    expect(document.activeElement).toBe(field('Name'));
+  });
+
+  it('F45: leaves the form open that was opened again, and the focus in it', async () => {
+    const { arrive } = await openSaving();
+    await click('Cancel');
+    await edit('(503) 555-0114');
+    change('Purpose', 'Emergencies');
+    await arrive();
+    expect(field('Purpose').value).toBe('Emergencies');
+    expect(document.activeElement).toBe(field('Name'));
+  });
+
+  it('F45: keeps what was typed meanwhile in the form, and the next save sends it on top of what was saved', async () => {
+    const { arrive, api, platform } = await openSaving();
+    change('Purpose', 'Emergencies');
+    await arrive();
+    expect(platform.drafts.read('forwarding-number.number-1')).toMatchObject({
+      base: { friendly_name: 'Mornings', purpose: 'New patients' },
+      values: { friendly_name: 'Mornings', purpose: 'Emergencies' },
+    });
+    api.answer(PUT, { ...number, friendly_name: 'Mornings', purpose: 'Emergencies' });
+    await click('Save number');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save number' })).toBeNull());
+    expect(api.callsOf(PUT)[1]?.body).toMatchObject({ friendly_name: 'Mornings', purpose: 'Emergencies' });
+    expect(platform.drafts.read('forwarding-number.number-1')).toBeUndefined();
+  });
+
+  it('F45: closes its form, and leads the focus to the numbers', async () => {
+    const { arrive } = await openSaving();
+    await arrive();
+    expect(screen.queryByRole('button', { name: 'Save number' })).toBeNull();
+    expect(document.activeElement?.contains(await findRow('(503) 555-0120'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('F45: takes the focus from nobody who is elsewhere by then', async () => {
+    const { arrive } = await openSaving();
+    const elsewhere = within(await findRow('(503) 555-0120')).getByRole('button', { name: 'Delete' });
+    elsewhere.focus();
+    await arrive();
+    expect(screen.queryByRole('button', { name: 'Save number' })).toBeNull();
+    expect(document.activeElement).toBe(elsewhere);
   });
 });

@@ -47,7 +47,7 @@ export function NumberForm({ number, onSave, onClose }: NumberFormProps) {
     openDraft(drafts, { name: numberDraftName(number.id), base: valuesOf(number), read: readValues, isOnTop: true }),
   );
   const form = useForm<NumberValues>({ defaultValues: draft.start });
-  const { isRestored } = useKeptForm(form, draft);
+  const { isRestored, goOnFrom } = useKeptForm(form, draft);
   const { setFocus } = form;
   const before = formatPhone(number.forward_to_number ?? '');
   const title = t('numbers.form.title', { number: formatPhone(number.phone_number) });
@@ -64,9 +64,10 @@ export function NumberForm({ number, onSave, onClose }: NumberFormProps) {
   async function save(values: NumberValues): Promise<void> {
     // The number may have changed elsewhere since the form was opened.
     const merged = mergeEdits(draft.base(), values, valuesOf(number));
-    const failed = await onSave(updateOf(merged, number));
-    if (failed === undefined) close();
-    else showRefusal(form, failed.error, failed.message);
+    const update = updateOf(merged, number);
+    const failed = await onSave(update);
+    if (failed !== undefined) showRefusal(form, failed.error, failed.message);
+    else if (!goOnFrom(values, valuesOf({ ...number, ...update }))) onClose();
   }
 
   return (

@@ -1,8 +1,8 @@
 import { usePlatform, useQuestion, useTexts } from '@careline/shared';
 import { hasDraft } from '@careline/shared/forms';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { formatPhone, ItemList } from '@careline/shared/ui';
-import { useState } from 'react';
+import { formatPhone, ItemList, isFocusLost } from '@careline/shared/ui';
+import { useEffect, useRef, useState } from 'react';
 import { NumberForm, numberDraftName } from './number-form';
 import { NumberRow } from './number-row';
 import { useNumberChanges } from './use-number-changes';
@@ -26,10 +26,12 @@ export function NumberList({ numbers, onFocusLost }: NumberListProps) {
       .find(({ number }) => hasDraft(drafts, numberDraftName(number.id))),
   );
 
-  function close(): void {
-    setEdited(undefined);
-    onFocusLost();
-  }
+  const last = useRef(edited);
+  useEffect(() => {
+    // Who is elsewhere by the time that the form has left is not disturbed.
+    if (last.current !== undefined && edited === undefined && isFocusLost()) onFocusLost();
+    last.current = edited;
+  }, [edited, onFocusLost]);
 
   async function askToDelete(number: ForwardingNumber): Promise<void> {
     const isSure = await ask({
@@ -46,7 +48,12 @@ export function NumberList({ numbers, onFocusLost }: NumberListProps) {
       {withEdited(numbers, edited).map((number, index) =>
         number.id === edited?.number.id ? (
           <li key={number.id}>
-            <NumberForm number={number} onSave={(changes) => update(number, changes)} onClose={close} />
+            <NumberForm
+              number={number}
+              onSave={(changes) => update(number, changes)}
+              // A save may end when another form is open.
+              onClose={() => setEdited((open) => (open === edited ? undefined : open))}
+            />
           </li>
         ) : (
           <NumberRow
@@ -62,6 +69,7 @@ export function NumberList({ numbers, onFocusLost }: NumberListProps) {
   );
 }
 
+/** One opening of a form; a form that is opened again is another. */
 interface EditedNumber {
   readonly number: ForwardingNumber;
   readonly index: number;
