@@ -55,7 +55,7 @@ type FilterFieldsProps = Pick<CallFiltersProps, 'numbers' | 'filter' | 'params' 
 function FilterFields({ numbers, filter, params, onSearch }: FilterFieldsProps) {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
-  const [, setParams] = useSearchParams();
+  const [inAddress, setParams] = useSearchParams();
   const search = useRef<HTMLInputElement>(null);
   usePageAction('search-calls', () => {
     const fold = search.current?.closest('details');
@@ -95,7 +95,10 @@ function FilterFields({ numbers, filter, params, onSearch }: FilterFieldsProps) 
             name="search"
             value={filter.text}
             onChange={({ target }) => onSearch(target.value)}
-            onBlur={({ target }) => choose('search')(target.value)}
+            onBlur={({ target: { value } }) => {
+              // Another search begins at the first page, and this one may be the one that the address has.
+              if (value !== (inAddress.get('search') ?? '')) choose('search')(value);
+            }}
           />
         )}
       </Field>

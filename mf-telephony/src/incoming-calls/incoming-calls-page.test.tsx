@@ -175,6 +175,20 @@ describe('the filters', () => {
     expect(screen.getByText(/^All numbers · Mar 10, 2026 · 1 call$/)).toBeTruthy();
   });
 
+  it.each(['?page=2', '?search=0141&page=2'])(
+    'F48: stay as they are where the search field is only passed, at %s',
+    async (query) => {
+      const many = Array.from({ length: 120 }, (_, index) => ({ ...answered, id: `c${index}` }));
+      const { navigation } = await open({ [STATISTICS]: { recent_calls: many } }, `/dashboard/incoming-calls${query}`);
+      const search = await screen.findByLabelText('Caller’s number');
+      search.focus();
+      await act(async () => search.blur());
+      expect(screen.getByText('51–100 of 120')).toBeTruthy();
+      expect(navigation.getSnapshot().search).toBe(query);
+      expect(navigation.visited).toEqual([]);
+    },
+  );
+
   it('turn pages of fifty calls', async () => {
     const many = Array.from({ length: 120 }, (_, index) => ({ ...answered, id: `c${index}` }));
     const { navigation } = await open({ [STATISTICS]: { recent_calls: many } }, '/dashboard/incoming-calls?page=2');
