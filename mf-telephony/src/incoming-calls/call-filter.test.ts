@@ -54,6 +54,11 @@ it.each([
   expect(matchingCalls([call], filterOf(search))).toEqual(expected ? [call] : []);
 });
 
+it('F51: a number that was copied from a sentence of this site finds its caller', () => {
+  const call = callAt('2026-03-04T09:00:00');
+  expect(matchingCalls([call], filterOf('search=(209)\u00a0555\u2060-\u20600141'))).toEqual([call]);
+});
+
 it('U18: a ready range and chosen days replace each other', () => {
   const chosen = new URLSearchParams('from=2026-03-01&to=2026-03-02&page=2');
   expect(String(withFilter(chosen, 'days', '7'))).toBe('days=7');

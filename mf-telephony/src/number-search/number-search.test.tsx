@@ -37,6 +37,18 @@ describe('searching', () => {
     expect(test.api.callsOf(PHONES).map((call) => call.body)).toEqual([body, { ...body, include_recycled: true }]);
   });
 
+  it('F51: takes digits that were copied from a sentence of this site, and searches for them alone', async () => {
+    const { api } = await openNumberPicker();
+    const pasted = { target: { value: '(503)\u00a0555\u2060-\u20600114' } };
+    fireEvent.change(await screen.findByLabelText('Digits or letters'), pasted);
+    await search();
+    await waitFor(() => expect(api.callsOf(PHONES)[0]?.body).toMatchObject({ contains: '5035550114' }));
+    fireEvent.change(screen.getByLabelText('Digits or letters'), { target: { value: '555#' } });
+    await search();
+    expect(await screen.findByText('Use digits, letters and * only')).toBeTruthy();
+    expect(api.callsOf(PHONES)).toHaveLength(1);
+  });
+
   it('shows the search that the address holds, and leaves out what the professional owns already', async () => {
     await openNumberPicker({
       path: '/onboarding/twilio-numbers?area_code=503&include_recycled=1',

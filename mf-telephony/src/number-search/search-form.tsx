@@ -2,12 +2,13 @@ import { usePageAction, useTexts } from '@careline/shared';
 import { CheckboxField, Form, FormActions, FormRow, SubmitButton, TextField, useForm } from '@careline/shared/forms';
 import { SearchIcon } from '@careline/shared/ui';
 import { useEffect } from 'react';
+import { compactPhone } from '../api/numbers/phone-text';
 import type { SearchValues } from './search-location';
 
 const blank: SearchValues = { area_code: '', contains: '', include_recycled: false };
 const areaCodeRule = { pattern: { value: /^\s*(\d{3})?\s*$/, message: 'mf-telephony:search.areaCodeInvalid' } };
 const containsRule = {
-  pattern: { value: /^[\da-z*\s().+-]*$/i, message: 'mf-telephony:search.containsInvalid' },
+  validate: (text: string) => /^[\da-z*+]*$/i.test(compactPhone(text)) || 'mf-telephony:search.containsInvalid',
   maxLength: { value: 20, message: 'validation.tooLong' },
 };
 
@@ -41,7 +42,7 @@ export function SearchForm({ searched, onSearch, ownAreaCode }: SearchFormProps)
       onSubmit={(values) =>
         onSearch({
           area_code: values.area_code.trim(),
-          contains: values.contains.replace(/[\s().+-]/g, ''),
+          contains: compactPhone(values.contains).replaceAll('+', ''),
           include_recycled: values.include_recycled,
         })
       }

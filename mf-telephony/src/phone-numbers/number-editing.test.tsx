@@ -43,6 +43,15 @@ describe('editing a number', () => {
     expect(api.callsOf(PUT)).toHaveLength(0);
   });
 
+  it('F51: takes a target that was copied from a sentence of this site', async () => {
+    const { api } = await openPhoneNumbers({ [LIST]: [number], [PUT]: { data: number } });
+    await click('Edit');
+    change('Forward calls to', '(202)\u00a0555\u2060-\u20600143');
+    await click('Save number');
+    expect(await screen.findByText('Number Updated')).toBeTruthy();
+    expect(api.callsOf(PUT)[0]?.body).toMatchObject({ forward_to_number: '+12025550143' });
+  });
+
   it('R216 R221: says that it failed, and keeps what was typed', async () => {
     await openPhoneNumbers({ [LIST]: [number], [PUT]: failure(400) });
     await click('Edit');

@@ -1,9 +1,17 @@
-/** What people write between the digits of a phone number. */
-const SEPARATORS = /[\s().\-–/]/g;
+/**
+ * What stands between the digits of a phone number that was typed or copied: any space or dash, and what nobody sees, such as the word joiners by which
+ * this site's own sentences hold it together (AX23).
+ */
+const SEPARATORS = /[\s\p{Pd}\p{Cf}()./]/gu;
+
+/** A phone number, or a part of one, without what stands between its digits. */
+export function compactPhone(text: string): string {
+  return text.replace(SEPARATORS, '');
+}
 
 /** A typed phone number in E.164; a number without country code is North American. Undefined where it is none. */
 export function toE164(text: string): string | undefined {
-  const compact = text.trim().replace(SEPARATORS, '');
+  const compact = compactPhone(text);
   if (/^\+[1-9]\d{7,14}$/.test(compact)) return compact;
   if (/^[2-9]\d{9}$/.test(compact)) return `+1${compact}`;
   return /^1[2-9]\d{9}$/.test(compact) ? `+${compact}` : undefined;
@@ -16,5 +24,5 @@ export function isSamePhone(one: string, other: string): boolean {
 
 /** The area code of a North American number; undefined for any other. */
 export function areaCodeOf(phone: string | undefined): string | undefined {
-  return /^(?:\+?1)?(\d{3})\d{7}$/.exec(phone?.replace(/[\s().-]/g, '') ?? '')?.[1];
+  return /^(?:\+?1)?(\d{3})\d{7}$/.exec(compactPhone(phone ?? ''))?.[1];
 }
