@@ -43,6 +43,22 @@ describe('deleting a number', () => {
     expect(document.activeElement?.contains(list)).toBe(true);
   });
 
+  it('F53: takes the focus from nobody who edits another number by then', async () => {
+    let arrive: (body: object) => void = () => {};
+    const answer = new Promise<object>((resolve) => {
+      arrive = resolve;
+    });
+    const { api } = await openPhoneNumbers({ [LIST]: [number, other], [DELETE]: () => answer });
+    fireEvent.click((await ask()).confirm);
+    await waitFor(() => expect(api.callsOf(DELETE)).toHaveLength(1));
+    fireEvent.click(within(await findRow('(503) 555-0120')).getByRole('button', { name: 'Edit' }));
+    const name = screen.getByRole('textbox', { name: /^Name/ });
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    arrive({});
+    await waitFor(() => expect(screen.queryByText('(503) 555-0114')).toBeNull());
+    expect(document.activeElement).toBe(name);
+  });
+
   it('while one number is deleted, no other deletion can be confirmed', async () => {
     const { api } = await openPhoneNumbers({ [LIST]: [number, other], [DELETE]: () => new Promise(() => {}) });
     fireEvent.click((await ask()).confirm);

@@ -11,7 +11,9 @@ export function isFocusLost(): boolean {
   );
 }
 
-/** Gives `region` the focus where a part of it has left with it, or is about to. Who works elsewhere is not disturbed. */
+/** Gives `region` the focus where a part of it has left with it, or is about to. Who works elsewhere, or fills a field in there, is not disturbed. */
 export function leadFocus(region: HTMLElement | null): void {
-  if (region && (isFocusLost() || region.contains(document.activeElement))) region.focus({ preventScroll: true });
+  const { activeElement } = document;
+  const isLeaving = region?.contains(activeElement) && !activeElement?.matches('input, textarea, select');
+  if (isFocusLost() || isLeaving) region?.focus({ preventScroll: true });
 }
