@@ -9,10 +9,12 @@ import type { Rules } from '../limits/rules';
  */
 export async function guardAccount(context: Context, rules: Rules, email: string, network: string) {
   const pair = `${email} ${network}`;
-  const who = (await isWelcome(context, rules.known, pair)) ? pair : email;
-  await countTry(context, rules.account, who);
+  // A rule of its own: what is typed as an e-mail address may spell any pair.
+  const isKnown = await isWelcome(context, rules.known, pair);
+  const [rule, who] = isKnown ? [rules.knownAccount, pair] : [rules.account, email];
+  await countTry(context, rule, who);
   return async () => {
-    await forgetTries(context, rules.account, who);
+    await forgetTries(context, rule, who);
     await welcome(context, rules.known, pair);
   };
 }

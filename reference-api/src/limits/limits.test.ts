@@ -77,6 +77,14 @@ describe('SH3: whoever guesses', { timeout: startTimeout }, () => {
     expect((await statuses(11, () => tryToSignIn(email, 'wrong', here))).at(-1)).toBe(429);
   });
 
+  it('F31: nor by an e-mail address that spells the account and the network', async () => {
+    const { email } = await api.newUser();
+    expect((await tryToSignIn(email, 'long enough', here)).status).toBe(200);
+    const guess = (index: number) => tryToSignIn(`${email} ${here}`, 'wrong', `198.51.100.${index}`);
+    expect((await statuses(11, guess)).at(-1)).toBe(429);
+    expect((await tryToSignIn(email, 'long enough', here)).status).toBe(200);
+  });
+
   it('fifty times at once is counted fifty times', async () => {
     const { email } = await api.newUser();
     const all = Array.from({ length: 50 }, (_none, index) => tryToSignIn(email, 'wrong', `198.51.100.${index}`));

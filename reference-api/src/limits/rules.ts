@@ -12,13 +12,15 @@ export type Limits = {
   atOnce?: number | undefined;
 };
 
-export type Rules = Readonly<Record<'signIn' | 'registration' | 'account' | 'known' | 'write', Rule>>;
+export type Rules = Readonly<Record<'signIn' | 'registration' | 'account' | 'knownAccount' | 'known' | 'write', Rule>>;
 
 export function rulesFrom({ signIns = 30, accountFailures = 10, writes = 300 }: Limits): Rules {
+  const account = { name: 'account', max: accountFailures, window: 15 * 60, firstDelay: 30 };
   return {
     signIn: { name: 'sign-in', max: signIns, window: 60 },
     registration: { name: 'registration', max: signIns, window: 60 },
-    account: { name: 'account', max: accountFailures, window: 15 * 60, firstDelay: 30 },
+    account,
+    knownAccount: { ...account, name: 'known-account' },
     known: { name: 'known', max: 1, window: 30 * 24 * 60 * 60 },
     write: { name: 'write', max: writes, window: 60 },
   };
