@@ -65,12 +65,12 @@ export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app,
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.decorateRequest('signedInAs', null);
   compressAnswers(app);
-  shedLoad(app, options.limits?.atOnce ?? 100);
   answerErrors(app);
+  shedLoad(app, options.limits?.atOnce ?? 100);
   database.refuseUntilReady(app);
-  answerUnknownPaths(app);
   guardBodies(app);
   await allowOtherOrigins(app, options.siteUrl);
+  answerUnknownPaths(app);
   await describeApi(app);
   await app.register(allRoutes, {
     ...context,

@@ -34,11 +34,17 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { statusCode, text
   return answer(request, reply.code(statusCode), { text, values });
 }
 
+/** At once, and not when a body has come that nobody reads. */
 export function answerUnknownPaths(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => {
-    const values = { method: request.method, path: request.url.split('?')[0] ?? '' };
-    return answer(request, reply.code(404), { text: 'There is no {method} {path}', values });
+  app.setNotFoundHandler(answerNotFound);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return answerNotFound(request, reply);
   });
+}
+
+function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
+  const values = { method: request.method, path: request.url.split('?')[0] ?? '' };
+  return answer(request, reply.code(404), { text: 'There is no {method} {path}', values });
 }
 
 interface Told {

@@ -1,16 +1,22 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { answerErrors } from '../error-answers';
+import { answerErrors, answerUnknownPaths } from '../error-answers';
 import { shedLoad } from './shed-load';
 
 const app = Fastify();
 let goOn: (() => void)[] = [];
+let asked = 0;
+app.addHook('onRequest', async () => {
+  asked += 1;
+});
 answerErrors(app);
+answerUnknownPaths(app);
 shedLoad(app, 3);
 app.get('/slow', () => new Promise((resolve) => goOn.push(() => resolve('done'))));
 app.get('/quick', async () => 'done');
+app.post('/quick', async () => 'done');
 app.get('/health', async () => 'well');
 afterAll(() => app.close());
 
@@ -37,4 +43,52 @@ it('SM6: does not count who has gone', async () => {
   await Promise.all(gone.map((socket) => once(socket.destroy(), 'close')));
   await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/quick`)).status).toBe(200);
   for (const end of goOn) end();
+});
+
+const half = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{';
+
+it('F25: does not count who has not sent all of their body, but counts them once they have', async () => {
+  goOn = [];
+  asked = 0;
+  const { port } = Object(app.server.address());
+  const sockets = Array.from({ length: 4 }, () => connect(port, '127.0.0.1').setEncoding('utf8'));
+  for (const socket of sockets) socket.write(`POST /quick HTTP/1.1\r\n${half}`);
+  await expect.poll(() => asked).toBe(4);
+  expect((await fetch(`http://127.0.0.1:${port}/quick`)).status).toBe(200);
+  const slow = Array.from({ length: 3 }, () => fetch(`http://127.0.0.1:${port}/slow`));
+  await expect.poll(() => goOn.length).toBe(3);
+  const [first, second] = sockets;
+  const heard = async (socket: Socket | undefined) => {
+    const answer = once(socket ?? new Socket(), 'data');
+    socket?.write('}');
+    return String(await answer);
+  };
+  expect(await heard(first)).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 2/);
+  for (const end of goOn) end();
+  await Promise.all(slow);
+  expect(await heard(second)).toMatch(/^HTTP\/1\.1 200 /);
+  for (const socket of sockets) socket.destroy();
+});
+
+it('F25: cuts off who has sent part of a body for longest, where too many have', async () => {
+  const { port } = Object(app.server.address());
+  const sockets: Socket[] = [];
+  for (asked = 0; asked < 16; ) {
+    const before = asked;
+    sockets.push(connect(port, '127.0.0.1').setEncoding('utf8'));
+    sockets.at(-1)?.write(`POST /quick HTTP/1.1\r\n${half}`);
+    await expect.poll(() => asked).toBe(before + 1);
+  }
+  const [first, ...others] = sockets;
+  await expect.poll(() => first?.closed).toBe(true);
+  expect(others.map(({ closed }) => closed)).toEqual(Array(15).fill(false));
+  for (const socket of others) socket.destroy();
+});
+
+it('F25: answers what it does not know before the body has come', async () => {
+  const { port } = Object(app.server.address());
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.write(`POST /nowhere HTTP/1.1\r\n${half}`);
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 404 /);
+  socket.destroy();
 });

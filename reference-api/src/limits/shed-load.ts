@@ -1,18 +1,47 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unavailable } from '../http-error';
+
+/** Bodies that may be on their way, for each request that may be worked on. */
+const bodiesEach = 5;
 
 /**
  * At most `most` requests of `app` are worked on at once; more are refused with 503, at once. Without it everybody waits longer and longer for a
- * database that answers one after another, until nobody's client waits any more. /health is always answered.
+ * database that answers one after another, until nobody's client waits any more. /health is always answered. Whoever has not sent all of their body
+ * is not worked on and takes nobody's place; where too many such wait, who began first is cut off.
  */
 export function shedLoad(app: FastifyInstance, most: number): void {
-  let underway = 0;
+  const underway = new Set<FastifyRequest>();
+  const awaited = new Set<FastifyRequest>();
+  const begin = (request: FastifyRequest) => {
+    if (underway.size >= most) throw unavailable('The service is busy. Please try again in a moment.');
+    underway.add(request);
+  };
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.url?.endsWith('/health')) return;
-    if (underway >= most) throw unavailable('The service is busy. Please try again in a moment.');
-    underway += 1;
+    if (isHealth(request)) return;
+    begin(request);
     reply.raw.once('close', () => {
-      underway -= 1;
+      underway.delete(request);
+      awaited.delete(request);
     });
   });
+  app.addHook('preParsing', async (request) => {
+    if (isHealth(request) || !hasBody(request)) return;
+    underway.delete(request);
+    awaited.add(request);
+    const [first = request] = awaited;
+    if (awaited.size <= most * bodiesEach) return;
+    awaited.delete(first);
+    first.raw.destroy();
+  });
+  app.addHook('preValidation', async (request) => {
+    if (awaited.delete(request)) begin(request);
+  });
+}
+
+function isHealth({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.endsWith('/health') === true;
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
