@@ -4,11 +4,13 @@ import type { Context } from '../context';
 import { failures, signedIn } from '../failure-schema';
 import { Profile, ProfileUpdate } from './profile-schema';
 import { readProfile } from './read-profile';
+import { takeTurns } from './take-turns';
 import { updateProfile } from './update-profile';
 
 const ProfileAnswer = Type.Object({ profile: Profile });
 
 export const profileRoutes: FastifyPluginAsyncTypebox<Context> = async (app, context) => {
+  const inTurn = takeTurns();
   app.get(
     '/professionals/profile',
     {
@@ -32,7 +34,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox<Context> = async (app, con
     async (request) => {
       const user = signedInUser(request);
       const { body, ...bare } = request.body;
-      await updateProfile(context, user.id, body ?? bare);
+      await inTurn(user.id, () => updateProfile(context, user.id, body ?? bare));
       return { profile: await readProfile(context.database, user.id) };
     },
   );

@@ -74,6 +74,16 @@ export function profileSuite(api: () => TestApi): void {
       expect(left.body).toMatchObject({ profile: { condition_ids: [migraine] } });
     });
 
+    it('F30: takes several entries for one condition as one, each of which changes what it gives', async () => {
+      const mine = { condition_id: burnout, personalized_short_description: 'Mine', associated_skills: [counseling] };
+      const off = { condition_id: burnout.toUpperCase(), personalized_short_description: null, active: false };
+      const { body } = await put({ conditions_to_link: [mine, burnout, migraine, off] });
+      const skills = [{ skill_id: counseling }];
+      expect(body).toMatchObject({
+        profile: { personalized_conditions: [{ ...mine, active: false, associated_skills: skills }, { active: true }] },
+      });
+    });
+
     it('makes the linked conditions those of condition_ids, and keeps the texts of those that stay', async () => {
       await put({ conditions_to_link: [{ condition_id: burnout, personalized_short_description: 'Mine' }, migraine] });
       const { body } = await put({ condition_ids: [burnout] });
