@@ -66,10 +66,11 @@ export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app,
   app.decorateRequest('signedInAs', null);
   compressAnswers(app);
   answerErrors(app);
-  shedLoad(app, options.limits?.atOnce ?? 100);
-  database.refuseUntilReady(app);
+  // First what every answer carries, then what may refuse: a site on another origin has to read why.
   guardBodies(app);
   await allowOtherOrigins(app, options.siteUrl);
+  shedLoad(app, options.limits?.atOnce ?? 100);
+  database.refuseUntilReady(app);
   answerUnknownPaths(app);
   await describeApi(app);
   await app.register(allRoutes, {

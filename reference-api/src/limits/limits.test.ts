@@ -123,3 +123,26 @@ describe('SH3: a site with an address of its own', { timeout: startTimeout }, ()
     await api.app.close();
   });
 });
+
+describe('F35: a refusal before any call', { timeout: startTimeout }, () => {
+  const dataDir = useDataDir();
+  const siteUrl = 'https://site.example';
+  const origin = { origin: siteUrl };
+  it.each([
+    ['busy', { limits: { atOnce: 0 } }, '/auth/validate'],
+    ['not available', { databaseUrl: 'postgres://127.0.0.1:1/away' }, '/auth/validate'],
+    ['unknown', {}, '/nowhere'],
+  ])('can be read by the site on another origin, and is kept by no cache: %s', async (title, options, url) => {
+    const api = await TestApi.start({ dataDir, siteUrl, ...options });
+    const { statusCode, headers } = await api.app.inject({ url, headers: origin });
+    expect(statusCode).toBe(title === 'unknown' ? 404 : 503);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': siteUrl,
+      'access-control-expose-headers': expect.stringContaining('Retry-After'),
+      'cache-control': 'no-store',
+    });
+    const asked = { ...origin, 'access-control-request-method': 'GET' };
+    expect((await api.app.inject({ method: 'OPTIONS', url, headers: asked })).statusCode).toBe(204);
+    await api.app.close();
+  });
+});
