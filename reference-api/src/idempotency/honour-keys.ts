@@ -21,8 +21,8 @@ export const KeyHeaders = Type.Object({
 
 /**
  * Every POST that is registered on `app` after this happens once for each Idempotency-Key of a user, whatever is repeated: what it writes, the key
- * and the answer are one transaction. Refusals are kept too; a failure of ours leaves nothing behind, so that it may be tried again. Handlers
- * give their answer back instead of sending it, for it must not leave before all is stored.
+ * and the answer are one transaction. Refusals are kept too; a failure of ours leaves nothing behind, so that it may be tried again, and neither
+ * does a search. Handlers give their answer back instead of sending it, for it must not leave before all is stored.
  */
 export function honourKeys(app: FastifyInstance, context: Context): void {
   app.addHook('onRoute', (route) => {
@@ -31,10 +31,15 @@ export function honourKeys(app: FastifyInstance, context: Context): void {
     const handle = route.handler;
     route.handler = async function handleOnce(request, reply) {
       const key = request.headers['idempotency-key'];
-      if (typeof key !== 'string') return handle.call(this, request, reply);
+      if (typeof key !== 'string' || isSearch(request)) return handle.call(this, request, reply);
       return once(context, key, request, reply, async () => handle.call(this, request, reply));
     };
   });
+}
+
+/** What looks for numbers comes as a POST because what buys one does; it changes nothing, and its answers are long. */
+function isSearch({ routeOptions, body }: FastifyRequest): boolean {
+  return routeOptions.url?.endsWith('/twilio/phones') === true && !('phone_number' in Object(body));
 }
 
 async function once(

@@ -47,6 +47,18 @@ export function idempotencySuite(api: () => TestApi): void {
       expect(TestApi.count(await api().ok('GET', '/api/v1/payment-methods', user.token), 'data')).toBe(1);
     });
 
+    it('F36: keeps no search, which changes nothing: the key still buys', async () => {
+      const subscriber = await api().newSubscriber();
+      const headers = { authorization: `Bearer ${subscriber.token}`, 'idempotency-key': key };
+      const payload = { action: 'search', limit: 1 };
+      const search = () => api().app.inject({ method: 'POST', url: phones, headers, payload });
+      const [first, second] = [await search(), await search()];
+      expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+      expect(second.headers).not.toHaveProperty('idempotent-replayed');
+      const wish = { action: 'search', phone_number: first.json().data[0].phone_number };
+      for (let time = 0; time < 2; time += 1) expect((await post(phones, wish, subscriber)).status).toBe(201);
+    });
+
     it('repeats a refusal, and keeps what stands on record because of it', async () => {
       const subscriber = await api().newSubscriber();
       await api().addCard(subscriber, { last_four: '0341', is_default: true });
