@@ -1,11 +1,16 @@
 import { badRequest } from '../http-error';
 
+/** A day, or a moment with or without a zone, as ISO 8601 writes them; a blank may stand for the T. */
+const written = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
+
 /** A query's date, or moment, in UTC; `time` completes a bare date. Throws for what only looks like a date. */
 export function momentOf(text: string | undefined, time: '00:00:00.000' | '23:59:59.999'): Date | undefined {
   if (text === undefined) return undefined;
-  const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T${time}Z` : text);
-  // PostgreSQL knows no year 0.
-  if (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 1900)
+  const [, day = '', clock = time, zone = 'Z'] = written.exec(text) ?? [];
+  const moment = new Date(`${day}T${clock}${zone}`);
+  // Date takes February 30 for March 2. PostgreSQL knows no year 0.
+  const isDay = new Date(day).toJSON()?.startsWith(day);
+  if (!isDay || Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 1900)
     throw badRequest('{text} is not a date', { text });
   return moment;
 }
