@@ -2,35 +2,33 @@ import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { calls, numbers } from '../database/schema';
 import { recordCalls } from '../statistics/record-calls';
-import { nextMonth, shownDay } from './calendar';
+import { shownDay } from './calendar';
 import type { Line, Period } from './charge';
 import { minuteCents, setupFeeCents } from './prices';
 import type { SubscriptionRow } from './subscription-view';
 
-/** The first month, from now on. */
-export function firstBill(subscription: Pick<SubscriptionRow, 'monthlyFeeCents'>, now: Date): Line[] {
+/** Setting up and the first month. */
+export function firstBill(subscription: Pick<SubscriptionRow, 'monthlyFeeCents'>, period: Period): Line[] {
   return [
     { type: 'setup_fee', cents: setupFeeCents, description: 'Setting up call forwarding' },
     {
       type: 'subscription_fee',
       cents: subscription.monthlyFeeCents,
       description: 'First month',
-      period: { from: now, to: nextMonth(now, now) },
+      period,
     },
   ];
 }
 
-export async function feeAgain(context: Context, subscription: SubscriptionRow, now: Date): Promise<Line[]> {
-  const period = { from: now, to: nextMonth(now, now) };
+export async function feeAgain(context: Context, subscription: SubscriptionRow, period: Period): Promise<Line[]> {
   return [
     { type: 'subscription_fee', cents: subscription.monthlyFeeCents, description: 'Reactivated subscription', period },
     ...(await numberFees(context, subscription, period)),
   ];
 }
 
-/** The next month of a subscription and its numbers, and the minutes of the one before. */
-export async function renewal(context: Context, subscription: SubscriptionRow, from: Date): Promise<Line[]> {
-  const period = { from, to: nextMonth(from, subscription.startDate) };
+/** A further month of a subscription and its numbers, and the minutes of the last one. */
+export async function renewal(context: Context, subscription: SubscriptionRow, period: Period): Promise<Line[]> {
   const description = `${shownDay(period.from)} to ${shownDay(period.to)}`;
   return [
     { type: 'phone_renewal', cents: subscription.monthlyFeeCents, description, period },

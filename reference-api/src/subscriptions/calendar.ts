@@ -1,3 +1,5 @@
+import type { Period } from './charge';
+
 /**
  * The moment one month after `from`, on the day of the month of `anchor`; on the last day where the month is too short.
  * Without the anchor a subscription of the 31st would end up on the 28th.
@@ -9,6 +11,11 @@ export function nextMonth(from: Date, anchor: Date): Date {
   const lastDay = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate();
   next.setUTCDate(Math.min(anchor.getUTCDate(), lastDay));
   return next;
+}
+
+/** The month that begins at a moment; for `anchor` see nextMonth. */
+export function monthFrom(from: Date, anchor: Date): Period {
+  return { from, to: nextMonth(from, anchor) };
 }
 
 /** For descriptions, which the API writes in English. */

@@ -3,8 +3,8 @@ import type { Context } from '../context';
 import { subscriptions, transactions } from '../database/schema';
 import type { ChargeOutcome } from '../providers/card-provider';
 import { feeAgain, firstBill, renewal } from './bill-lines';
-import { nextMonth } from './calendar';
-import { chargeUser, type Line, recordTransactions } from './charge';
+import { monthFrom, nextMonth } from './calendar';
+import { chargeUser, type Line, type Period, recordTransactions } from './charge';
 import type { SubscriptionRow } from './subscription-view';
 
 /** A new default card pays what is open. A refusal changes no status: the subscription still says what is wrong. */
@@ -24,23 +24,25 @@ export async function collect(
   row: SubscriptionRow,
 ): Promise<{ row: SubscriptionRow; outcome: ChargeOutcome }> {
   const now = context.clock();
-  const lines = await owedLines(context, row, now);
+  const restarts = isRestart(row, now);
+  const startDate = restarts ? now : row.startDate;
+  const period = monthFrom(restarts ? now : row.periodEnd, startDate);
+  const lines = await owedLines(context, row, period);
   const outcome = await chargeUser(context, row.userId, lines, now);
-  const hadPending = await closePending(context, row, outcome);
-  if (!hadPending) await recordTransactions(context.database, row, lines, outcome.paid ? 'succeeded' : 'failed', now);
+  if (outcome.noCard) return { row, outcome };
+  // A bill that waited for a card gives way to what was charged: that pays the month from now on.
+  await context.database
+    .delete(transactions)
+    .where(and(eq(transactions.subscriptionId, row.id), eq(transactions.status, 'pending')));
+  await recordTransactions(context.database, row, lines, outcome.paid ? 'succeeded' : 'failed', now);
   if (!outcome.paid) return { row, outcome };
-  // After a gap a new period begins today; otherwise the one that was owed is paid.
-  const isRestart =
-    row.status === 'incomplete' || row.status === 'cancelled' || nextMonth(row.periodEnd, row.startDate) <= now;
-  const periodStart = isRestart ? now : row.periodEnd;
-  const startDate = isRestart ? now : row.startDate;
   const [active] = await context.database
     .update(subscriptions)
     .set({
       status: 'active',
       startDate,
-      periodStart,
-      periodEnd: nextMonth(periodStart, startDate),
+      periodStart: period.from,
+      periodEnd: period.to,
       failedAttempts: 0,
       nextAttemptAt: null,
       cancelledAt: null,
@@ -51,19 +53,13 @@ export async function collect(
   return { row: active ?? row, outcome };
 }
 
-async function owedLines(context: Context, row: SubscriptionRow, now: Date): Promise<readonly Line[]> {
-  if (row.status === 'incomplete') return firstBill(row, now);
-  if (row.status === 'cancelled') return feeAgain(context, row, now);
-  return renewal(context, row, row.periodEnd > now ? now : row.periodEnd);
+/** After a gap or a pause a new period begins; otherwise the one that is owed goes on. */
+function isRestart(row: SubscriptionRow, now: Date): boolean {
+  return ['incomplete', 'cancelled', 'paused'].includes(row.status) || nextMonth(row.periodEnd, row.startDate) <= now;
 }
 
-/** A bill that waited for a card gets its result, instead of a second copy beside it. */
-async function closePending(context: Context, row: SubscriptionRow, outcome: ChargeOutcome & { noCard?: true }) {
-  if (outcome.noCard) return true;
-  const closed = await context.database
-    .update(transactions)
-    .set({ status: outcome.paid ? 'succeeded' : 'failed' })
-    .where(and(eq(transactions.subscriptionId, row.id), eq(transactions.status, 'pending')))
-    .returning({ id: transactions.id });
-  return closed.length > 0;
+async function owedLines(context: Context, row: SubscriptionRow, period: Period): Promise<readonly Line[]> {
+  if (row.status === 'incomplete') return firstBill(row, period);
+  if (row.status === 'cancelled') return feeAgain(context, row, period);
+  return renewal(context, row, period);
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database/open-database';
 import { subscriptions } from '../database/schema';
 import { conflict } from '../http-error';
 import { firstBill } from './bill-lines';
-import { nextMonth } from './calendar';
+import { monthFrom, nextMonth } from './calendar';
 import { recordTransactions } from './charge';
 import { collect } from './collect-owed';
 import { currency, monthlyFeeCents } from './prices';
@@ -69,6 +69,6 @@ async function insert(context: Context, userId: string, phone: SubscribedPhone):
     })
     .returning();
   if (row === undefined) throw new Error('The database returned no row for the new subscription');
-  await recordTransactions(context.database, row, firstBill(row, now), 'pending', now);
+  await recordTransactions(context.database, row, firstBill(row, monthFrom(now, now)), 'pending', now);
   return row;
 }

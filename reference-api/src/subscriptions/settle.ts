@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { lockUser } from '../database/lock-user';
 import { subscriptions } from '../database/schema';
 import { renewal } from './bill-lines';
-import { nextMonth } from './calendar';
+import { monthFrom, nextMonth } from './calendar';
 import { chargeUser, recordTransactions } from './charge';
 import type { SubscriptionRow } from './subscription-view';
 
@@ -37,7 +37,7 @@ export async function settleSubscriptions(context: Context, userId: string): Pro
 async function settleOnce(context: Context, row: SubscriptionRow, now: Date): Promise<SubscriptionRow | undefined> {
   const at = row.status === 'active' ? row.periodEnd : row.status === 'past_due' ? row.nextAttemptAt : null;
   if (at === null || at > now) return undefined;
-  const lines = await renewal(context, row, row.periodEnd);
+  const lines = await renewal(context, row, monthFrom(row.periodEnd, row.startDate));
   const outcome = await chargeUser(context, row.userId, lines, at);
   await recordTransactions(context.database, row, lines, outcome.paid ? 'succeeded' : 'failed', at);
   const changes = outcome.paid ? renewed(row) : owing(row, at);

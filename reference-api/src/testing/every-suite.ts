@@ -7,6 +7,7 @@ import { numberSuite } from '../numbers/number.suite';
 import { paymentMethodSuite } from '../payment-methods/payment-method.suite';
 import { profileSuite } from '../profile/profile.suite';
 import { statisticsSuite } from '../statistics/statistics.suite';
+import { owedMoneySuite } from '../subscriptions/owed-money.suite';
 import { subscriptionSuite } from '../subscriptions/subscription.suite';
 import { listOperations } from './operations';
 import { ownershipSuite } from './ownership.suite';
@@ -22,6 +23,7 @@ export function everySuite(api: () => TestApi): void {
     addressSuite,
     paymentMethodSuite,
     subscriptionSuite,
+    owedMoneySuite,
     numberSuite,
     statisticsSuite,
     idempotencySuite,

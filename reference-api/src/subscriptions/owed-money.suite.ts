@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { readMember } from '../testing/read-json';
+import type { TestApi, TestUser } from '../testing/test-api';
+
+const path = '/api/v1/phone-subscriptions';
+const day = 24 * 60 * 60 * 1000;
+
+/** What is charged, for which days, and that it is on record. */
+export function owedMoneySuite(api: () => TestApi): void {
+  /** The lines of a phone's or a subscription's bills, the newest first, with the days that they pay, counted from `since`. */
+  const bill = async (user: TestUser, id: string, since: Date) => {
+    const { body } = await api().ok('GET', `${path}/${id}/transactions`, user.token);
+    const rows = readMember(body, 'data');
+    if (!Array.isArray(rows)) throw new Error('The bill is not a list');
+    return rows.map((row: unknown) => {
+      const of = (name: string) => String(readMember(row, name));
+      const from = Math.round((Date.parse(of('period_start')) - since.getTime()) / day);
+      const days = Number.isNaN(from) ? '' : ` from day ${from}`;
+      return `${of('type')} ${of('status')} ${of('amount')}${days}`;
+    });
+  };
+  const shown = async (user: TestUser, id: string) => {
+    const answer = await api().ok('GET', `${path}/${id}`, user.token);
+    return { status: answer.text('data', 'status'), end: answer.text('data', 'end_date') };
+  };
+
+  describe('a pause that outlives the paid time', () => {
+    it.each([35, 58, 100])('F28: a return on day %d pays for the month that begins then, once', async (returns) => {
+      const user = await api().newSubscriber();
+      const start = api().now();
+      const at = `${path}/${user.subscriptionId}`;
+      await api().ok('POST', `${at}/pause`, user.token);
+      await api().travel(returns, user);
+      await api().ok('POST', `${at}/reactivate`, user.token);
+      const lines = await bill(user, user.phoneId, start);
+      expect(lines).toEqual([
+        `phone_renewal succeeded 19 from day ${returns}`,
+        'subscription_fee succeeded 19 from day 0',
+        'setup_fee succeeded 5',
+      ]);
+      const { end } = await shown(user, user.subscriptionId);
+      expect(Date.parse(end) - api().now().getTime()).toBeGreaterThan(27 * day);
+      await api().travel(27, user);
+      expect(await bill(user, user.phoneId, start)).toEqual(lines);
+    });
+
+    it('F28: a return within the paid time costs nothing, and the next month begins at its end', async () => {
+      const user = await api().newSubscriber();
+      const start = api().now();
+      const paid = await shown(user, user.subscriptionId);
+      await api().ok('POST', `${path}/${user.subscriptionId}/pause`, user.token);
+      await api().travel(20, user);
+      await api().ok('POST', `${path}/${user.subscriptionId}/reactivate`, user.token);
+      expect(await bill(user, user.phoneId, start)).toHaveLength(2);
+      expect(await shown(user, user.subscriptionId)).toEqual({ status: 'active', end: paid.end });
+    });
+  });
+
+  describe('a month that is owed', () => {
+    it.each([
+      ['the month that was owed', 33, 0],
+      ['the month that begins today, where the one that was owed is over', 70, 70],
+    ])('F28: a new card pays %s', async (_which, later, from) => {
+      const user = await api().newSubscriber();
+      const start = api().now();
+      const { end } = await shown(user, user.subscriptionId);
+      await api().addCard(user, { last_four: '0341', is_default: true });
+      await api().travel(later, user);
+      await api().ok('GET', path, user.token);
+      await api().ok('PUT', `/api/v1/payment-methods/${user.cardId}`, user.token, { is_default: true });
+      const [newest] = await bill(user, user.phoneId, from === 0 ? new Date(end) : start);
+      expect(newest).toBe(`phone_renewal succeeded 19 from day ${from}`);
+    });
+
+    it('F28: a bill that waited for a card names the month that the card paid', async () => {
+      const user = await api().newUser();
+      const start = api().now();
+      await api().subscribe(user);
+      await api().travel(10, user);
+      await api().addCard(user);
+      expect(await bill(user, user.phoneId, start)).toEqual([
+        'subscription_fee succeeded 19 from day 10',
+        'setup_fee succeeded 5',
+      ]);
+    });
+  });
+}
