@@ -31,6 +31,13 @@ export function useSubscriptionQuestions(payingCard: string | undefined) {
     return price === undefined ? plan.monthly : formatAmount(price, subscription.currency);
   }
 
+  /** What reactivating charges today, as people read it; undefined where that is not known. */
+  function priceToday(subscription: Subscription): string | undefined {
+    const price = priceOf(subscription);
+    if (!owesSetUp(subscription) || plan.setUp === undefined) return price;
+    return price === plan.monthly ? plan.today : undefined;
+  }
+
   /** The next charge of a subscription whose time is paid for. */
   function paidUntil({ end_date }: Subscription): string | undefined {
     return end_date !== undefined && isToCome(end_date, new Date()) ? end_date : undefined;
@@ -51,9 +58,12 @@ export function useSubscriptionQuestions(payingCard: string | undefined) {
   function reactivating(subscription: Subscription): string {
     const price = priceOf(subscription) ?? t('subscription.planPrice');
     const free = chargeOfReactivation(subscription) === 'later' ? paidUntil(subscription) : undefined;
-    return free === undefined
-      ? t('subscription.reactivate.charged', { price, card, date: inAMonth() })
-      : t('subscription.reactivate.paid', { price, card, date: day(free) });
+    if (free !== undefined) return t('subscription.reactivate.paid', { price, card, date: day(free) });
+    const { setUp } = plan;
+    return sentences(
+      t('subscription.reactivate.charged', { price, card, date: inAMonth() }),
+      owesSetUp(subscription) && setUp !== undefined && t('subscription.reactivate.setUp', { setUp }),
+    );
   }
 
   function pausing({ subscription, isOnlyActive }: AskedChange): string {
@@ -84,7 +94,7 @@ export function useSubscriptionQuestions(payingCard: string | undefined) {
 
   /** What the button says: with the amount where it charges at once. */
   function buttonText({ name, subscription }: Pick<AskedChange, 'name' | 'subscription'>): string {
-    const price = priceOf(subscription);
+    const price = priceToday(subscription);
     return name === 'reactivate' && price !== undefined && chargeOfReactivation(subscription) === 'today'
       ? t('subscription.reactivate.priced', { amount: price })
       : t(`subscription.${name}.button`);
@@ -129,6 +139,11 @@ export function useSubscriptionQuestions(payingCard: string | undefined) {
 /** A pause keeps the time that is paid for; whatever has run out is paid anew. */
 function chargeOfReactivation({ status, end_date }: Subscription): 'today' | 'later' {
   return status === 'paused' && end_date !== undefined && isToCome(end_date, new Date()) ? 'later' : 'today';
+}
+
+/** One that was cancelled before anything was paid has no end of the paid time. */
+function owesSetUp({ status, end_date }: Subscription): boolean {
+  return status === 'cancelled' && end_date === undefined;
 }
 
 function sentences(...parts: readonly (string | false)[]): string {

@@ -207,6 +207,8 @@ export const subscriptions = pgTable(
     numberId: uuid('twilio_phone_number_id').references(() => numbers.id),
     stripeSubscriptionId: text('stripe_subscription_id').notNull().unique(),
     status: text('status').notNull(),
+    /** Whether the set-up fee, and with it a first month, has ever been paid. */
+    isSetUp: boolean('is_set_up').notNull().default(false),
     monthlyFeeCents: integer('monthly_fee_cents').notNull(),
     currency: text('currency').notNull(),
     startDate: moment('start_date').notNull(),

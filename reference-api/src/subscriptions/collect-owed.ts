@@ -40,6 +40,7 @@ export async function collect(
     .update(subscriptions)
     .set({
       status: 'active',
+      isSetUp: true,
       startDate,
       periodStart: period.from,
       periodEnd: period.to,
@@ -59,7 +60,7 @@ function isRestart(row: SubscriptionRow, now: Date): boolean {
 }
 
 async function owedLines(context: Context, row: SubscriptionRow, period: Period): Promise<readonly Line[]> {
-  if (row.status === 'incomplete') return firstBill(row, period);
+  if (!row.isSetUp) return firstBill(row, period);
   if (row.status === 'cancelled') return feeAgain(context, row, period);
   return renewal(context, row, period);
 }

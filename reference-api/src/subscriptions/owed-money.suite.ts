@@ -84,4 +84,26 @@ export function owedMoneySuite(api: () => TestApi): void {
       ]);
     });
   });
+
+  describe('setting up', () => {
+    it('F34: is paid by who cancelled before a card had paid it, and only once', async () => {
+      const user = await api().newUser();
+      const start = api().now();
+      const id = await api().subscribe(user);
+      await api().ok('DELETE', `${path}/${user.phoneId}`, user.token);
+      const { body } = await api().ok('GET', `${path}/${id}`, user.token);
+      expect(body).toMatchObject({ data: { status: 'cancelled', end_date: null } });
+      await api().addCard(user);
+      const reactivate = () => api().ok('POST', `${path}/${id}/reactivate`, user.token);
+      await reactivate();
+      const first = ['subscription_fee succeeded 19 from day 0', 'setup_fee succeeded 5'];
+      expect((await bill(user, user.phoneId, start)).slice(0, 2)).toEqual(first);
+      await api().travel(3, user);
+      await api().ok('DELETE', `${path}/${user.phoneId}`, user.token);
+      await reactivate();
+      const lines = await bill(user, user.phoneId, start);
+      expect(lines.filter((line) => line.startsWith('setup_fee succeeded'))).toHaveLength(1);
+      expect(lines).toContain('subscription_fee succeeded 19 from day 3');
+    });
+  });
 }

@@ -3,7 +3,7 @@ import type { Subscription } from './subscription-schema';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** `end_date` is the end of the time that is paid for: the day of the next charge while the subscription is active. */
+/** `end_date` is the end of the time that is paid for: the day of the next charge while the subscription is active. Null where nothing was ever paid. */
 export function shownSubscription(row: SubscriptionRow): Subscription {
   return {
     id: row.id,
@@ -15,7 +15,7 @@ export function shownSubscription(row: SubscriptionRow): Subscription {
     amount: row.monthlyFeeCents / 100,
     currency: row.currency,
     start_date: row.startDate.toISOString(),
-    end_date: row.status === 'incomplete' ? null : row.periodEnd.toISOString(),
+    end_date: row.isSetUp ? row.periodEnd.toISOString() : null,
     cancelled_at: row.cancelledAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
