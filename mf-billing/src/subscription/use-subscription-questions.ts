@@ -2,6 +2,7 @@ import { localeTags, useLocale, useQuestion, useTexts } from '@careline/shared';
 import type { Subscription } from '@careline/shared/api';
 import { formatAmount, formatBillingDay } from '@careline/shared/ui';
 import type { SubscriptionChange } from '../api/subscriptions/subscription-changes';
+import { useKnownNumbers } from '../phones/use-known-numbers';
 import { isToCome, nextMonth } from './billing-days';
 import { monthlyPrice } from './monthly-price';
 import { usePlanPrices } from './plan-prices';
@@ -21,6 +22,7 @@ export function useSubscriptionQuestions(payingCard: string | undefined) {
   const tag = localeTags[useLocale()];
   const plan = usePlanPrices();
   const ask = useQuestion();
+  const numbers = useKnownNumbers();
   const card = payingCard ?? t('subscription.yourCard');
   const day = (date: Date | string) => formatBillingDay(typeof date === 'string' ? date : date.toISOString(), tag);
   const inAMonth = () => day(nextMonth(new Date()));
@@ -31,8 +33,12 @@ export function useSubscriptionQuestions(payingCard: string | undefined) {
     return price === undefined ? plan.monthly : formatAmount(price, subscription.currency);
   }
 
-  /** What reactivating charges today, as people read it; undefined where that is not known. */
+  /** A recycled number costs nothing; where the numbers are not known, one may cost something. */
+  const haveNumbersAPrice = numbers === undefined || numbers.some(({ was_recycled }) => was_recycled !== true);
+
+  /** What reactivating charges today, as people read it; undefined where that is not known: what numbers cost and how long calls took is not told. */
   function priceToday(subscription: Subscription): string | undefined {
+    if (haveNumbersAPrice || minutesUntil(subscription) !== undefined) return undefined;
     const price = priceOf(subscription);
     if (!owesSetUp(subscription) || plan.setUp === undefined) return price;
     return price === plan.monthly ? plan.today : undefined;
@@ -60,9 +66,12 @@ export function useSubscriptionQuestions(payingCard: string | undefined) {
     const free = chargeOfReactivation(subscription) === 'later' ? paidUntil(subscription) : undefined;
     if (free !== undefined) return t('subscription.reactivate.paid', { price, card, date: day(free) });
     const { setUp } = plan;
+    const until = minutesUntil(subscription);
     return sentences(
       t('subscription.reactivate.charged', { price, card, date: inAMonth() }),
       owesSetUp(subscription) && setUp !== undefined && t('subscription.reactivate.setUp', { setUp }),
+      haveNumbersAPrice && t('subscription.reactivate.numbers'),
+      until !== undefined && t('subscription.reactivate.minutes', { date: day(until) }),
     );
   }
 
@@ -144,6 +153,11 @@ function chargeOfReactivation({ status, end_date }: Subscription): 'today' | 'la
 /** One that was cancelled before anything was paid has no end of the paid time. */
 function owesSetUp({ status, end_date }: Subscription): boolean {
   return status === 'cancelled' && end_date === undefined;
+}
+
+/** A pause that outlived the paid time leaves the minutes of that time to be paid. */
+function minutesUntil({ status, end_date }: Subscription): string | undefined {
+  return status === 'paused' ? end_date : undefined;
 }
 
 function sentences(...parts: readonly (string | false)[]): string {

@@ -1,4 +1,5 @@
-import type { TestPlatform, TestPlatformOptions } from '@careline/shared/testing';
+import { queryKeys } from '@careline/shared/api';
+import { type TestPlatform, type TestPlatformOptions, testUser } from '@careline/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { SubscriptionPanelWidget } from '../subscription/subscription-panel-widget';
 import { createBillingPlatform, profile, visa } from './billing-platform';
@@ -11,11 +12,12 @@ export const REACTIVATE = 'POST /api/v1/phone-subscriptions/sub-1/reactivate';
 export const TRANSACTIONS = 'GET /api/v1/phone-subscriptions/phone-1/transactions';
 export const DELETE = 'DELETE /api/v1/phone-subscriptions/phone-1';
 
-/** Shows the panel as the onboarding does, with a verified phone, a card and no subscription. */
+/** Shows the panel as the onboarding does, with a verified phone, a card and no subscription; the guard has loaded `numbers`. */
 export async function openSubscriptionPanel(
   answers: TestPlatformOptions['answers'],
-  { path = '/onboarding/subscription', config = {} }: Pick<TestPlatformOptions, 'path' | 'config'> = {},
+  options: Pick<TestPlatformOptions, 'path' | 'config'> & { readonly numbers?: readonly object[] } = {},
 ): Promise<TestPlatform> {
+  const { path = '/onboarding/subscription', config = {}, numbers = [] } = options;
   const test = await createBillingPlatform({
     path,
     config,
@@ -27,6 +29,7 @@ export async function openSubscriptionPanel(
       ...answers,
     },
   });
+  test.platform.queries.setQueryData([...queryKeys.forwardingNumbers, testUser.user_id], numbers);
   test.show(<SubscriptionPanelWidget />);
   return test;
 }

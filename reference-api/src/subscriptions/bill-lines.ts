@@ -7,8 +7,8 @@ import type { Line, Period } from './charge';
 import { minuteCents, setupFeeCents } from './prices';
 import type { SubscriptionRow } from './subscription-view';
 
-/** Setting up and the first month. */
-export function firstBill(subscription: Pick<SubscriptionRow, 'monthlyFeeCents'>, period: Period): Line[] {
+/** Setting up and the first month, with that of numbers which the phone has from a subscription before. */
+export async function firstBill(context: Context, subscription: SubscriptionRow, period: Period): Promise<Line[]> {
   return [
     { type: 'setup_fee', cents: setupFeeCents, description: 'Setting up call forwarding' },
     {
@@ -17,6 +17,7 @@ export function firstBill(subscription: Pick<SubscriptionRow, 'monthlyFeeCents'>
       description: 'First month',
       period,
     },
+    ...(await numberFees(context, subscription, period)),
   ];
 }
 

@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../context';
-import { subscriptions, transactions } from '../database/schema';
+import type { Database } from '../database/open-database';
+import { numbers, subscriptions, transactions } from '../database/schema';
 import type { ChargeOutcome } from '../providers/card-provider';
 import { feeAgain, firstBill, renewal } from './bill-lines';
 import { monthFrom, nextMonth } from './calendar';
 import { chargeUser, type Line, type Period, recordTransactions } from './charge';
+import { ofPhone } from './subscribed-phone';
 import type { SubscriptionRow } from './subscription-view';
 
 /** A new default card pays what is open. A refusal changes no status: the subscription still says what is wrong. */
@@ -27,14 +29,16 @@ export async function collect(
   const restarts = isRestart(row, now);
   const startDate = restarts ? now : row.startDate;
   const period = monthFrom(restarts ? now : row.periodEnd, startDate);
+  if (restarts) await takeOverNumbers(context.database, row);
   const lines = await owedLines(context, row, period);
   const outcome = await chargeUser(context, row.userId, lines, now);
-  if (outcome.noCard) return { row, outcome };
-  // A bill that waited for a card gives way to what was charged: that pays the month from now on.
+  // Only a first bill waits for a card. It gives way to what is charged then: that pays the month from then on.
+  if (outcome.noCard && row.status !== 'incomplete') return { row, outcome };
   await context.database
     .delete(transactions)
     .where(and(eq(transactions.subscriptionId, row.id), eq(transactions.status, 'pending')));
-  await recordTransactions(context.database, row, lines, outcome.paid ? 'succeeded' : 'failed', now);
+  const status = outcome.paid ? 'succeeded' : outcome.noCard ? 'pending' : 'failed';
+  await recordTransactions(context.database, row, lines, status, now);
   if (!outcome.paid) return { row, outcome };
   const [active] = await context.database
     .update(subscriptions)
@@ -59,8 +63,20 @@ function isRestart(row: SubscriptionRow, now: Date): boolean {
   return ['incomplete', 'cancelled', 'paused'].includes(row.status) || nextMonth(row.periodEnd, row.startDate) <= now;
 }
 
+/** What the phone's cancelled subscriptions have left comes under this one: no number that somebody holds goes unpaid. */
+export async function takeOverNumbers(database: Database, row: SubscriptionRow): Promise<void> {
+  const left = database
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(ofPhone(row), eq(subscriptions.status, 'cancelled')));
+  await database
+    .update(numbers)
+    .set({ subscriptionId: row.id })
+    .where(and(isNull(numbers.releasedAt), inArray(numbers.subscriptionId, left)));
+}
+
 async function owedLines(context: Context, row: SubscriptionRow, period: Period): Promise<readonly Line[]> {
-  if (!row.isSetUp) return firstBill(row, period);
+  if (!row.isSetUp) return firstBill(context, row, period);
   if (row.status === 'cancelled') return feeAgain(context, row, period);
   return renewal(context, row, period);
 }

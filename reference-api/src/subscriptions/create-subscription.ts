@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, ne } from 'drizzle-orm';
 import type { Context } from '../context';
 import { lockUser } from '../database/lock-user';
 import type { Database } from '../database/open-database';
 import { subscriptions } from '../database/schema';
 import { conflict } from '../http-error';
-import { firstBill } from './bill-lines';
-import { monthFrom, nextMonth } from './calendar';
-import { recordTransactions } from './charge';
+import { nextMonth } from './calendar';
 import { collect } from './collect-owed';
 import { currency, monthlyFeeCents } from './prices';
-import { findSubscribedPhone, type SubscribedPhone } from './subscribed-phone';
+import { findSubscribedPhone, ofPhone, type SubscribedPhone } from './subscribed-phone';
 import type { NewSubscription } from './subscription-schema';
 import type { SubscriptionRow } from './subscription-view';
 
@@ -38,13 +36,10 @@ export function createSubscription(
 
 /** The subscription of a phone that is not cancelled, if there is one. */
 export async function findLiving(database: Database, phone: SubscribedPhone): Promise<SubscriptionRow | undefined> {
-  const same = phone.phoneNumberId
-    ? eq(subscriptions.phoneNumberId, phone.phoneNumberId)
-    : eq(subscriptions.numberId, phone.numberId ?? '');
   const [row] = await database
     .select()
     .from(subscriptions)
-    .where(and(same, ne(subscriptions.status, 'cancelled')))
+    .where(and(ofPhone(phone), ne(subscriptions.status, 'cancelled')))
     .for('update');
   return row;
 }
@@ -69,6 +64,5 @@ async function insert(context: Context, userId: string, phone: SubscribedPhone):
     })
     .returning();
   if (row === undefined) throw new Error('The database returned no row for the new subscription');
-  await recordTransactions(context.database, row, firstBill(row, monthFrom(now, now)), 'pending', now);
   return row;
 }

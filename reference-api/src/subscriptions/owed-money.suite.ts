@@ -106,4 +106,49 @@ export function owedMoneySuite(api: () => TestApi): void {
       expect(lines).toContain('subscription_fee succeeded 19 from day 3');
     });
   });
+
+  describe('the numbers of a phone whose subscription was cancelled', () => {
+    const fee = expect.stringMatching(/^other succeeded [\d.]+ from day/);
+
+    it('F38: come under the one that follows it, with their fees and their minutes', async () => {
+      const user = await api().newSubscriber();
+      await api().buyNumber(user);
+      await api().ok('DELETE', `${path}/${user.phoneId}`, user.token);
+      const start = api().now();
+      const id = await api().subscribe(user);
+      const first = await bill(user, id, start);
+      expect(first).toEqual(['subscription_fee succeeded 19 from day 0', 'setup_fee succeeded 5', fee]);
+      await api().travel(32, user);
+      const lines = await bill(user, id, start);
+      expect(lines).toEqual([
+        expect.stringMatching(/^usage_charge succeeded [\d.]+ from day 0$/),
+        expect.stringMatching(/^phone_renewal succeeded 19 from day/),
+        fee,
+        ...first,
+      ]);
+    });
+
+    it('F38: follow the phone to a subscription that is active again', async () => {
+      const user = await api().newSubscriber();
+      await api().buyNumber(user);
+      const start = api().now();
+      await api().ok('DELETE', `${path}/${user.phoneId}`, user.token);
+      await api().subscribe(user);
+      await api().ok('DELETE', `${path}/${user.phoneId}`, user.token);
+      await api().ok('POST', `${path}/${user.subscriptionId}/reactivate`, user.token);
+      expect(await bill(user, user.subscriptionId, start)).toContainEqual(fee);
+    });
+
+    it('F38: follow it to a subscription that is moved there', async () => {
+      const user = await api().newSubscriber();
+      const { id } = await api().buyNumber(user);
+      const start = api().now();
+      const made = await api().ok('POST', path, user.token, { twilio_phone_number_id: id });
+      await api().ok('DELETE', `${path}/${user.phoneId}`, user.token);
+      const moved = made.text('data', 'id');
+      await api().ok('PUT', `${path}/${moved}`, user.token, { phone_number_id: user.phoneId });
+      await api().travel(32, user);
+      expect(await bill(user, moved, start)).toContainEqual(fee);
+    });
+  });
 }

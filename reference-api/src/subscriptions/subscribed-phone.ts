@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { isUuid } from '../database/ids';
 import type { Database } from '../database/open-database';
-import { numbers, professionalPhones, professionals } from '../database/schema';
+import { numbers, professionalPhones, professionals, subscriptions } from '../database/schema';
 import { badRequest, notFound, unprocessable } from '../http-error';
 import type { NewSubscription } from './subscription-schema';
 
@@ -33,6 +33,11 @@ export async function findSubscribedPhone(
   if (number === undefined) throw notFound('Phone number not found');
   if (found.length > 1) throw unprocessable('Several phone numbers have this name: use another identifier');
   return { phoneNumberId: null, numberId: number.id };
+}
+
+/** Subscriptions of this phone or number. */
+export function ofPhone({ phoneNumberId, numberId }: SubscribedPhone): SQL {
+  return phoneNumberId ? eq(subscriptions.phoneNumberId, phoneNumberId) : eq(subscriptions.numberId, numberId ?? '');
 }
 
 /** Whether the id is that of a phone of the user's profile or of one of their numbers, subscribed or not. */

@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import { lockUser } from '../database/lock-user';
 import { subscriptions } from '../database/schema';
 import { conflict } from '../http-error';
+import { takeOverNumbers } from './collect-owed';
 import { findLiving } from './create-subscription';
 import { findSubscription } from './find-subscription';
 import { verifiedPhone } from './subscribed-phone';
@@ -35,8 +36,10 @@ async function move({ database, clock }: Context, row: SubscriptionRow, phoneNum
   const other = await findLiving(database, { phoneNumberId, numberId: null });
   if (other !== undefined && row.status !== 'cancelled')
     throw conflict('This phone number already has a subscription.');
+  const there = { phoneNumberId, numberId: null };
   await database
     .update(subscriptions)
-    .set({ phoneNumberId, numberId: null, updatedAt: clock() })
+    .set({ ...there, updatedAt: clock() })
     .where(eq(subscriptions.id, row.id));
+  await takeOverNumbers(database, { ...row, ...there });
 }
