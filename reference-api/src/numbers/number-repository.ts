@@ -6,6 +6,7 @@ import type { Database } from '../database/open-database';
 import { numbers, recycledNumbers, subscriptions } from '../database/schema';
 import { notFound } from '../http-error';
 import { recordCalls } from '../statistics/record-calls';
+import { settleSubscriptions } from '../subscriptions/settle';
 import { cancel } from '../subscriptions/transitions';
 import { phoneNumberFrom } from './forwarding';
 import type { NumberChanges } from './number-schema';
@@ -49,9 +50,10 @@ export function updateNumber(context: Context, userId: string, id: string, chang
   });
 }
 
-/** The number goes to the recycled pool; its past calls stay, and a subscription of its own is cancelled. */
-export function releaseNumber(context: Context, userId: string, id: string): Promise<void> {
-  return context.database.transaction(async (database) => {
+/** The number goes to the recycled pool; its past calls stay, and a subscription of its own is cancelled. What it owes until then is paid first. */
+export async function releaseNumber(context: Context, userId: string, id: string): Promise<void> {
+  await settleSubscriptions(context, userId);
+  await context.database.transaction(async (database) => {
     await lockUser(database, userId);
     const number = await findNumber(database, userId, id);
     await lockNumber(database, number.phoneNumber);

@@ -151,4 +151,18 @@ export function owedMoneySuite(api: () => TestApi): void {
       expect(await bill(user, moved, start)).toContainEqual(fee);
     });
   });
+
+  it('F39: who gives a number back pays first what its own subscription owes', async () => {
+    const user = await api().newSubscriber();
+    const { id } = await api().buyNumber(user);
+    const made = await api().ok('POST', path, user.token, { twilio_phone_number_id: id });
+    const start = api().now();
+    await api().travel(65, user);
+    await api().ok('DELETE', `/api/v1/twilio/phones/${user.id}/${id}`, user.token);
+    const own = await bill(user, made.text('data', 'id'), start);
+    expect(own.filter((line) => line.startsWith('phone_renewal succeeded 19'))).toHaveLength(2);
+    expect(own[0]).toMatch(/^cancellation_refund succeeded -\d/);
+    const fees = (await bill(user, user.phoneId, start)).filter((line) => /^other succeeded [\d.]+ from/.test(line));
+    expect(fees).toHaveLength(2);
+  });
 }
