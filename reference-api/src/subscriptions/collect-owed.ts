@@ -9,6 +9,16 @@ import { chargeUser, type Line, type Period, recordTransactions } from './charge
 import { ofPhone } from './subscribed-phone';
 import type { SubscriptionRow } from './subscription-view';
 
+/** What became of a subscription that was to be paid for. */
+export interface Collected {
+  readonly row: SubscriptionRow;
+  readonly outcome: ChargeOutcome;
+}
+
+export function uncharged(row: SubscriptionRow): Collected {
+  return { row, outcome: { paid: true } };
+}
+
 /** A new default card pays what is open. A refusal changes no status: the subscription still says what is wrong. */
 export async function collectWhatIsOwed(context: Context, userId: string): Promise<void> {
   const rows = await context.database
@@ -21,10 +31,7 @@ export async function collectWhatIsOwed(context: Context, userId: string): Promi
 }
 
 /** Charges what keeps a subscription from being active, and makes it active when that is paid. It must be locked. */
-export async function collect(
-  context: Context,
-  row: SubscriptionRow,
-): Promise<{ row: SubscriptionRow; outcome: ChargeOutcome }> {
+export async function collect(context: Context, row: SubscriptionRow): Promise<Collected> {
   const now = context.clock();
   const restarts = isRestart(row, now);
   const startDate = restarts ? now : row.startDate;

@@ -165,4 +165,42 @@ export function owedMoneySuite(api: () => TestApi): void {
     const fees = (await bill(user, user.phoneId, start)).filter((line) => /^other succeeded [\d.]+ from/.test(line));
     expect(fees).toHaveLength(2);
   });
+
+  describe('a card that is refused', () => {
+    const failed = async (user: TestUser) =>
+      (await bill(user, user.phoneId, api().now())).filter((line) => line.startsWith('subscription_fee failed 19'));
+
+    it('F40: is on record, whichever call asked for the charge', async () => {
+      const user = await api().newSubscriber();
+      await api().ok('DELETE', `${path}/${user.phoneId}`, user.token);
+      await api().addCard(user, { last_four: '0341', is_default: true });
+      const at = `${path}/${user.subscriptionId}`;
+      const { token } = user;
+      expect(await api().call('PUT', at, { token, body: { status: 'active' } })).toMatchObject({
+        status: 422,
+        body: { message: 'Your card was declined.' },
+      });
+      expect(await failed(user)).toHaveLength(1);
+      expect((await api().call('POST', `${at}/reactivate`, { token })).status).toBe(422);
+      expect(await failed(user)).toHaveLength(2);
+      expect((await shown(user, user.subscriptionId)).status).toBe('cancelled');
+    });
+
+    it('F40: keeps a move to another phone that was asked for with it, as a conflict does not', async () => {
+      const user = await api().newSubscriber();
+      const { id } = await api().buyNumber(user);
+      const { token } = user;
+      const made = await api().ok('POST', path, token, { twilio_phone_number_id: id });
+      const at = `${path}/${made.text('data', 'id')}`;
+      await api().addCard(user, { last_four: '0341', is_default: true });
+      await api().ok('DELETE', at, token);
+      const body = { phone_number_id: user.phoneId, status: 'active' };
+      expect((await api().call('PUT', at, { token, body })).status).toBe(409);
+      expect((await api().ok('GET', at, token)).body).toMatchObject({ data: { twilio_phone_number_id: id } });
+      await api().ok('DELETE', `${path}/${user.phoneId}`, token);
+      expect((await api().call('PUT', at, { token, body })).status).toBe(422);
+      expect((await api().ok('GET', at, token)).body).toMatchObject({ data: { phone_number_id: user.phoneId } });
+      expect(await failed(user)).toHaveLength(1);
+    });
+  });
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/open-database';
 import { numbers, subscriptions, transactions } from '../database/schema';
 import { conflict, unprocessable } from '../http-error';
 import { recordTransactions } from './charge';
-import { collect } from './collect-owed';
+import { type Collected, collect, uncharged } from './collect-owed';
 import { findLiving } from './create-subscription';
 import { findSubscription } from './find-subscription';
 import type { SubscriptionRow } from './subscription-view';
@@ -24,7 +24,12 @@ export function pauseSubscription(context: Context, userId: string, id: string):
 
 /** Anything but active → active, after what is owed has been paid. A refused card leaves it as it was, with the failed charge on record. */
 export async function reactivateSubscription(context: Context, userId: string, id: string): Promise<SubscriptionRow> {
-  const result = await context.database.transaction(async (database) => {
+  return paidRow(await reactivate(context, userId, id));
+}
+
+/** As reactivateSubscription, also within a transaction: once that has ended, paidRow tells a refusal. */
+export function reactivate(context: Context, userId: string, id: string): Promise<Collected> {
+  return context.database.transaction(async (database) => {
     await lockUser(database, userId);
     const row = await findSubscription(database, userId, id, 'lock');
     if (row.status === 'active') throw conflict('This subscription is already active.');
@@ -35,10 +40,14 @@ export async function reactivateSubscription(context: Context, userId: string, i
     const isPaidFor = row.status === 'paused' && row.periodEnd > context.clock();
     if (!isPaidFor) return collect({ ...context, database }, row);
     const active = await change(database, row, { status: 'active', updatedAt: context.clock() });
-    return { row: active, outcome: { paid: true as const } };
+    return uncharged(active);
   });
-  if (!result.outcome.paid) throw unprocessable(result.outcome.reason);
-  return result.row;
+}
+
+/** Throws where the card was refused. Not before the transaction has ended: the failed charge is on record with it. */
+export function paidRow({ row, outcome }: Collected): SubscriptionRow {
+  if (!outcome.paid) throw unprocessable(outcome.reason);
+  return row;
 }
 
 async function isGivenBack(database: Database, row: SubscriptionRow): Promise<boolean> {

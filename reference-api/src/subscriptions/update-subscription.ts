@@ -3,33 +3,39 @@ import type { Context } from '../context';
 import { lockUser } from '../database/lock-user';
 import { subscriptions } from '../database/schema';
 import { conflict } from '../http-error';
-import { takeOverNumbers } from './collect-owed';
+import { type Collected, takeOverNumbers, uncharged } from './collect-owed';
 import { findLiving } from './create-subscription';
 import { findSubscription } from './find-subscription';
 import { verifiedPhone } from './subscribed-phone';
 import type { SubscriptionChanges } from './subscription-schema';
 import type { SubscriptionRow } from './subscription-view';
-import { cancelSubscription, pauseSubscription, reactivateSubscription } from './transitions';
+import { cancelSubscription, paidRow, pauseSubscription, reactivate } from './transitions';
 
-const transitions = { active: reactivateSubscription, paused: pauseSubscription, cancelled: cancelSubscription };
+const transitions = { paused: pauseSubscription, cancelled: cancelSubscription };
 
-/** A status that it has already is no change; prices and dates are not the user's to set. */
+/**
+ * A status that it has already is no change; prices and dates are not the user's to set. A refused card leaves the status as it was;
+ * the failed charge and a move to another phone stay.
+ */
 export async function updateSubscription(
   context: Context,
   userId: string,
   id: string,
   changes: SubscriptionChanges,
 ): Promise<SubscriptionRow> {
-  return context.database.transaction(async (database) => {
+  const result = await context.database.transaction(async (database): Promise<Collected> => {
     await lockUser(database, userId);
     const inside = { ...context, database };
     const row = await findSubscription(database, userId, id, 'lock');
     const phone = changes.phone_number_id;
     if (phone !== undefined && phone !== row.phoneNumberId)
       await move(inside, row, await verifiedPhone(database, userId, phone));
-    if (changes.status === undefined || changes.status === row.status) return findSubscription(database, userId, id);
-    return transitions[changes.status](inside, userId, id);
+    if (changes.status === undefined || changes.status === row.status)
+      return uncharged(await findSubscription(database, userId, id));
+    if (changes.status === 'active') return reactivate(inside, userId, id);
+    return uncharged(await transitions[changes.status](inside, userId, id));
   });
+  return paidRow(result);
 }
 
 async function move({ database, clock }: Context, row: SubscriptionRow, phoneNumberId: string): Promise<void> {
