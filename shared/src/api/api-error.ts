@@ -1,6 +1,6 @@
 import type { ErrorText } from './error-keys';
 
-/** Why a call failed: an HTTP status, no answer in time, no connection, cancelled by the caller, an unreadable answer, or a rule checked before or after the call. */
+/** Why a call failed: an HTTP status, no answer in time, no connection, cancelled by the caller or by the end of its session, an unreadable answer, or a rule checked before or after the call. */
 export type ApiErrorCode = 'http' | 'timeout' | 'network' | 'aborted' | 'invalid' | 'rule';
 
 export interface ApiErrorDetails {

@@ -133,7 +133,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const identity = options.identity();
     const address = `${base}${get}`;
     if (!options.baseUrl || !isSafePath(get.replace(/\?.*$/s, '')) || early.has(address, identity.token)) return;
-    const deadline = createDeadline(API_TIMEOUT_MS, undefined);
+    const deadline = createDeadline(API_TIMEOUT_MS, identity.over);
     options.onActivity?.('start');
     const answer = Promise.race([transmit(address, { method: 'GET' }, identity, deadline.signal), deadline.passed]);
     early.keep(
@@ -150,7 +150,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (!isSafePath(call.path)) throw error(call.defaultError, 'invalid');
     if (!options.baseUrl) throw error(call.defaultError, 'network');
     const identity: ApiIdentity = call.anonymous ? { permissions: [] } : options.identity();
-    const deadline = createDeadline(call.timeoutMs ?? API_TIMEOUT_MS, call.signal);
+    // The calls of the session itself begin and end it, and know by themselves what has changed meanwhile.
+    const over = call.path.startsWith('/auth/') ? undefined : identity.over;
+    const deadline = createDeadline(call.timeoutMs ?? API_TIMEOUT_MS, call.signal, over);
     const address = withQuery(`${base}${call.path}`, call.query ?? {});
     const intent = intentOf(address, call, identity.token);
     options.onActivity?.('start');

@@ -1,4 +1,4 @@
-/** The end of one call: its own time-out or its caller's abort, whichever comes first. */
+/** The end of one call: its own time-out or an abort from outside, whichever comes first. */
 export interface Deadline {
   readonly signal: AbortSignal;
   /** Rejects when the call has to end; never resolves. Holds even where `fetch` overlooks its signal. */
@@ -8,7 +8,7 @@ export interface Deadline {
 }
 
 /** `timeoutMs` covers the call with its retry, so a call that timed out is never sent twice (PD57). */
-export function createDeadline(timeoutMs: number, callerSignal: AbortSignal | undefined): Deadline {
+export function createDeadline(timeoutMs: number, ...signals: readonly (AbortSignal | undefined)[]): Deadline {
   const controller = new AbortController();
   let reason: 'timeout' | 'aborted' | undefined;
 
@@ -17,7 +17,7 @@ export function createDeadline(timeoutMs: number, callerSignal: AbortSignal | un
     // No reason of its own: ofetch repeats every failure that is not a plain AbortError.
     controller.abort();
   }
-  function onCallerAbort() {
+  function onAbort() {
     end('aborted');
   }
 
@@ -26,8 +26,10 @@ export function createDeadline(timeoutMs: number, callerSignal: AbortSignal | un
   });
   passed.catch(() => undefined);
   const timer = setTimeout(() => end('timeout'), timeoutMs);
-  if (callerSignal?.aborted) onCallerAbort();
-  else callerSignal?.addEventListener('abort', onCallerAbort, { once: true });
+  for (const signal of signals) {
+    if (signal?.aborted) onAbort();
+    else signal?.addEventListener('abort', onAbort, { once: true });
+  }
 
   return {
     signal: controller.signal,
@@ -35,7 +37,7 @@ export function createDeadline(timeoutMs: number, callerSignal: AbortSignal | un
     ended: () => reason,
     clear: () => {
       clearTimeout(timer);
-      callerSignal?.removeEventListener('abort', onCallerAbort);
+      for (const signal of signals) signal?.removeEventListener('abort', onAbort);
     },
   };
 }

@@ -4,6 +4,8 @@ export interface ApiIdentity {
   readonly userId?: string | undefined;
   readonly organizationId?: string | undefined;
   readonly permissions: readonly string[];
+  /** Aborts when this session is over: what is on its way in its name ends with it. */
+  readonly over?: AbortSignal | undefined;
 }
 
 /** Headers of R162 and R163, each only where its value is not empty (PD24). */

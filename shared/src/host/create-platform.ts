@@ -94,8 +94,8 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
     const defaults = queries.getDefaultOptions();
     queries.setDefaultOptions({
       ...defaults,
-      // A page that still stands when the session ends elsewhere would ask for everything again, in nobody's name.
-      queries: { ...defaults.queries, enabled: () => session.getSnapshot().token !== undefined },
+      // A page that still stands when the session ends elsewhere would ask for everything again, in nobody's name or the next user's.
+      queries: { ...defaults.queries, enabled: () => session.getSnapshot().user !== undefined },
     });
   });
   // Whoever is signed in will ask for lists; on a public page its code is not waited for.

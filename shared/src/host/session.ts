@@ -36,6 +36,12 @@ export function createSession(parts: SessionParts): HostSession {
   const validation = createSessionValidation(parts, state, ending);
   const { initialise, validate } = validation;
 
+  let life = new AbortController();
+  ending.onReset(() => {
+    life.abort();
+    life = new AbortController();
+  });
+
   // The user carries the profile; it may change, or come, after the sign-in.
   cache.onMade((queries) => {
     queries.getQueryCache().subscribe(({ query }) => {
@@ -51,13 +57,15 @@ export function createSession(parts: SessionParts): HostSession {
     rememberedEmail: storage.readEmail,
     identity: () => {
       const { token, user } = state.getSnapshot();
-      if (user) return { token, userId: user.id, organizationId: user.org_id, permissions: user.permissions };
+      const over = life.signal;
+      if (user) return { token, userId: user.id, organizationId: user.org_id, permissions: user.permissions, over };
       const stored = storage.read()?.identity;
       return {
         token,
         userId: stored?.userId,
         organizationId: stored?.organizationId,
         permissions: stored?.permissions ?? [],
+        over,
       };
     },
     start: () => (storage.read() ? initialise() : Promise.resolve(false)),

@@ -6,6 +6,7 @@ import { QueryRoot } from './query-root';
 import { RemoteBoundary } from './remote-boundary';
 import type { RemoteCode } from './remote-props';
 import { RemoteRouter } from './remote-router';
+import { SessionRoot } from './session-root';
 
 export interface RemoteRootProps {
   readonly platform: Platform;
@@ -23,11 +24,13 @@ export function RemoteRoot({ platform, owner, code, onReady, onFailure, children
     <RemoteBoundary onFailure={onFailure}>
       <PlatformRoot platform={platform} owner={owner}>
         <QueryRoot>
-          <RemoteRouter>
-            <LazyPages onReady={onReady} arrive={async () => code?.page(platform.navigation.getSnapshot())}>
-              {children}
-            </LazyPages>
-          </RemoteRouter>
+          <SessionRoot>
+            <RemoteRouter>
+              <LazyPages onReady={onReady} arrive={async () => code?.page(platform.navigation.getSnapshot())}>
+                {children}
+              </LazyPages>
+            </RemoteRouter>
+          </SessionRoot>
         </QueryRoot>
       </PlatformRoot>
     </RemoteBoundary>
