@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { failure, testUser } from '../testing';
 import { ana, keptOf, sessionAnswers, startSession } from '../testing/test-session';
 
@@ -122,6 +122,42 @@ describe('sign-in', () => {
     const { session } = await startSession({ answers: { 'GET /professionals/profile': failure(404) } });
     await session.signIn(ana);
     expect(session.getSnapshot()).toMatchObject({ isAuthenticated: true, user: { profile: null } });
+  });
+});
+
+describe('a sign-in that is answered after another tab has signed in', () => {
+  /** An attempt in this tab, which waits for its answer; `meanwhile` another one signs in. */
+  async function attempt({ isNoticed }: { isNoticed: boolean }) {
+    const site = await startSession();
+    let speak = (_answer: unknown) => {};
+    site.api.answer('POST /auth/login', () => new Promise((resolve) => (speak = resolve)));
+    const signingIn = site.session.signIn(ana);
+    await vi.waitFor(() => expect(site.api.callsOf('POST /auth/login')).toHaveLength(1));
+    localStorage.setItem('careline.token', 'of-the-other-tab');
+    if (isNoticed) await site.session.initialise();
+    return { ...site, signingIn, speak: (answer: unknown) => speak(answer) };
+  }
+
+  it.each([
+    ['noticed', { isNoticed: true }, { token: 'of-the-other-tab', isAuthenticated: true }],
+    ['not noticed yet', { isNoticed: false }, { token: undefined, error: 'Wrong password' }],
+  ])('F47: by a refusal leaves that session alone, %s', async (_case, how, state) => {
+    const { session, signingIn, speak } = await attempt(how);
+    speak(failure(401, 'Wrong password'));
+    await expect(signingIn).rejects.toThrow('Wrong password');
+    expect(localStorage.getItem('careline.token')).toBe('of-the-other-tab');
+    expect(session.getSnapshot()).toMatchObject({ ...state, loading: false });
+    expect(await session.initialise()).toBe(true);
+  });
+
+  it('F47: by a token takes its place, and shows nothing that was loaded for it', async () => {
+    const { session, platform, signingIn, speak } = await attempt({ isNoticed: true });
+    platform.queries.setQueryData(['addresses'], [{ id: 'not-yours' }]);
+    speak(sessionAnswers['POST /auth/login']);
+    await signingIn;
+    expect(session.getSnapshot()).toMatchObject({ token: 'fresh-token', isAuthenticated: true, loading: false });
+    expect(platform.queries.getQueryData(['addresses'])).toBeUndefined();
+    expect(localStorage.getItem('careline.token')).toBeNull();
   });
 });
 

@@ -16,10 +16,13 @@ export function createSessionSignIn(
     signIn: async ({ email, password, remember }) => {
       ending.clear();
       state.set({ ...signedOut, loading: true });
+      let token: string | undefined;
       try {
-        const token = await logIn(api(), { email, password });
+        token = await logIn(api(), { email, password });
+        // Another tab may have signed in meanwhile: what was loaded since is its user's.
+        if (state.getSnapshot().token !== undefined) ending.clear();
         storage.writeToken(token, remember);
-        state.change({ token });
+        state.change({ token, loading: true });
         const user = await fetchUser(api());
         storage.writeEmail(email);
         accept(user, token);
@@ -30,7 +33,9 @@ export function createSessionSignIn(
         events.emit('session.signed-in', { userId: user.id });
       } catch (error) {
         const problem = problemOf(error, text('errors.login'));
-        ending.clear({ error: problem });
+        // What another tab has stored since is no part of this attempt.
+        if ([undefined, token].includes(storage.read()?.token)) ending.clear({ error: problem });
+        else state.change({ loading: false, error: problem });
         tellFailure({ tell }, 'session.signInFailed', error, 'errors.login');
         throw error;
       }

@@ -134,6 +134,25 @@ it('a call that ends because the page is left signs nobody out', async () => {
   expect(await validating).toBe(true);
 });
 
+it('F47: a question about the token of before does not answer for the one that took its place', async () => {
+  const { session, api } = await startSession();
+  localStorage.setItem('careline.token', 'of-ana');
+  let speak = (_answer: unknown) => {};
+  const held = new Promise<unknown>((resolve) => (speak = resolve));
+  api.answer('GET /auth/validate', ({ headers }: { headers: Record<string, string> }) =>
+    headers.authorization === 'Bearer of-ana' ? held : { user_id: 'ben' },
+  );
+  const first = session.initialise();
+  // What a tab does where another one has stored Ben's token.
+  localStorage.setItem('careline.token', 'of-ben');
+  session.forget('other-user');
+  expect(await session.initialise()).toBe(true);
+  speak({ user_id: 'ana' });
+  expect(await first).toBe(true);
+  expect(session.getSnapshot()).toMatchObject({ token: 'of-ben', user: { id: 'ben' }, isAuthenticated: true });
+  expect(api.callsOf('GET /auth/validate')).toHaveLength(2);
+});
+
 describe('while the server is asked whose token it is', () => {
   it.each([
     // meanwhile, answer → answered, token after, why it ended

@@ -23,7 +23,7 @@ export function createSessionValidation(
 ): SessionValidation {
   const { storage, cache, drafts, text, leave } = parts;
   let initialising: Promise<boolean> | undefined;
-  let validating: Promise<boolean> | undefined;
+  let validating: { readonly token: string; readonly answer: Promise<boolean> } | undefined;
 
   ending.onReset(() => {
     initialising = undefined;
@@ -67,10 +67,14 @@ export function createSessionValidation(
       return Promise.resolve(false);
     }
     if (state.getSnapshot().token === undefined) state.change({ token });
-    validating ??= ask(token).finally(() => {
-      validating = undefined;
-    });
-    return validating;
+    // A question about another token does not answer for this one.
+    if (validating?.token !== token) {
+      const answer = ask(token).finally(() => {
+        if (validating?.answer === answer) validating = undefined;
+      });
+      validating = { token, answer };
+    }
+    return validating.answer;
   }
 
   return {
