@@ -1,5 +1,6 @@
+import { queryKeys } from '@careline/shared/api';
 import { failure } from '@careline/shared/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ADDRESSES, PROFILE } from '../testing/account-platform';
 import { CREATE, click, elm, fill, main, oak, openAddresses, row, UPDATE_ELM } from '../testing/addresses-site';
@@ -64,6 +65,20 @@ describe('the form of an address', () => {
     expect(screen.getByText('1 Main St')).toBeDefined();
     expect(screen.getByText('Your business address has been successfully updated.')).toBeDefined();
     expect(site.api.callsOf(UPDATE_ELM)[0]?.body).toMatchObject({ street1: '22 Elm St', city: 'Austin' });
+  });
+
+  it('F44: is saved on top of what another tab has changed while it was open', async () => {
+    const site = await openAddresses();
+    fireEvent.click(row('2 Elm St').getByRole('button', { name: 'Edit' }));
+    fill({ postal_code: '78799' });
+    const moved = { ...elm, city: 'Waco', is_primary: true, latitude: 31.5, longitude: -97.1 };
+    site.api.answer(`GET ${ADDRESSES}`, { addresses: [{ ...main, is_primary: false }, moved] });
+    await act(() => site.platform.queries.refetchQueries({ queryKey: queryKeys.addresses }));
+    await row('1 Main St').findByRole('button', { name: 'Make primary' });
+    click('Save address');
+    await waitFor(() => expect(site.api.callsOf(UPDATE_ELM)).toHaveLength(1));
+    const { id, ...rest } = moved;
+    expect(site.api.callsOf(UPDATE_ELM)[0]?.body).toEqual({ ...rest, postal_code: '78799' });
   });
 
   it.each([

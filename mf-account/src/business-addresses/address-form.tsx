@@ -1,5 +1,5 @@
 import { useAnnounceFailure, useNotice, usePlatform, useTexts } from '@careline/shared';
-import { DraftNotice, Form, FormActions, SubmitButton, showRefusal } from '@careline/shared/forms';
+import { DraftNotice, Form, FormActions, mergeEdits, SubmitButton, showRefusal } from '@careline/shared/forms';
 import type { Address } from '@careline/shared/lists';
 import { Alert, Button, isFocusLost } from '@careline/shared/ui';
 import { useEffect } from 'react';
@@ -54,7 +54,9 @@ export function AddressForm(props: AddressFormProps) {
 
   async function save(values: AddressValues): Promise<void> {
     try {
-      const input = inputOf(values, address);
+      // The address may have changed elsewhere since the form was opened.
+      const merged = address ? mergeEdits(draft.base(), values, valuesOf(address)) : values;
+      const input = inputOf(merged, address);
       const saved = address ? await changeAddress(platform, address.id, input) : await addAddress(platform, input);
       const change = address ? 'updated' : 'created';
       tell({

@@ -1,7 +1,8 @@
+import { queryKeys } from '@careline/shared/api';
 import { failure } from '@careline/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { cardiology, SAVE_PROFILE, sleep } from '../testing/account-platform';
+import { cardiology, PROFILE, SAVE_PROFILE, sleep } from '../testing/account-platform';
 import { asthma, backPain, longText, openConditions, put, shortText, treated } from '../testing/conditions-site';
 import { control, heldBack, typeInto } from '../testing/controls';
 import { Conditions } from './conditions';
@@ -33,6 +34,23 @@ describe('editing a condition', () => {
     });
     expect(await screen.findByText('Easy breathing')).toBeDefined();
     expect(screen.getByText('Inactive')).toBeDefined();
+  });
+
+  it('F44: is saved on top of what another tab has changed while its form was open', async () => {
+    const site = await openConditions();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Asthma' }));
+    typeInto(shortText, 'Easy breathing');
+    const changed = { ...treated, [longText]: 'From the other tab.', active: false, associated_skills: [] };
+    const added = { ...treated, condition_id: backPain.id, condition_details: backPain };
+    site.api.answer(PROFILE, { profile: { id: 'profile-1', personalized_conditions: [changed, added] } });
+    await act(() => site.platform.queries.refetchQueries({ queryKey: queryKeys.profile }));
+    await screen.findByRole('button', { name: 'Edit Back pain' });
+    fireEvent.click(screen.getByRole('button', { name: 'Save condition' }));
+    const { condition_id } = treated;
+    const texts = { [shortText]: 'Easy breathing', [longText]: 'From the other tab.' };
+    expect(await put(site)).toEqual({
+      body: { conditions_to_link: [{ condition_id, ...texts, active: false, associated_skills: [] }] },
+    });
   });
 
   it('keeps what was typed through a failure and a new start', async () => {

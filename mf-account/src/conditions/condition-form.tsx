@@ -3,6 +3,7 @@ import {
   DraftNotice,
   Form,
   FormActions,
+  mergeEdits,
   openDraft,
   SubmitButton,
   SwitchField,
@@ -60,7 +61,8 @@ export function ConditionForm({ condition, skills, takesFocus, onSave, onClose }
   }
 
   async function save(values: ConditionValues): Promise<void> {
-    const after = withValues(condition, values);
+    // The condition may have changed elsewhere since the form was opened.
+    const after = withValues(condition, mergeEdits(draft.base(), values, valuesOf(condition)));
     try {
       await onSave(after);
       if (!goOnFrom(values, valuesOf(after))) onClose();
