@@ -100,6 +100,35 @@ describe('adding and removing conditions', () => {
     expect(screen.getByRole('button', { name: 'Remove Asthma' })).toBeDefined();
   });
 
+  it.each([
+    ['removing another one', ['Remove Asthma']],
+    ['taking another one back', ['Remove Asthma', 'Undo']],
+  ])('F46: can still be taken back where %s fails meanwhile', async (_case, clicks) => {
+    let conditions = [treated, { ...treated, condition_id: backPain.id, condition_details: backPain }];
+    const { answer, arrive } = heldBack();
+    const site = await openConditions({
+      conditions,
+      answers: {
+        [PROFILE]: () => ({ profile: { id: 'profile-1', personalized_conditions: conditions } }),
+        [SAVE_PROFILE]: ({ body }: { body: { body: { conditions_to_unlink?: readonly string[] } } }) => {
+          if (puts(site).length === clicks.length) return answer();
+          conditions = conditions.filter((one) => !body.body.conditions_to_unlink?.includes(one.condition_id));
+          return {};
+        },
+      },
+    });
+    const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    for (const [index, name] of clicks.entries()) {
+      click(name);
+      await put(site, index + 1);
+    }
+    click('Remove Back pain');
+    await arrive(failure(500));
+    expect(await screen.findByText('Update Failed')).toBeDefined();
+    click('Undo');
+    expect(await screen.findByRole('button', { name: 'Remove Back pain' })).toBeDefined();
+  });
+
   it('R74: a condition without a name is called so where it is edited and where it was removed', async () => {
     await openConditions({ conditions: [{ ...treated, condition_details: { id: asthma.id } }] });
     fireEvent.click(screen.getByRole('button', { name: 'Edit Condition without a name' }));

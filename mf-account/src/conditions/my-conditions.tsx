@@ -41,13 +41,13 @@ export function MyConditions({ profile, changes }: MyConditionsProps) {
 
   async function remove(condition: UserCondition): Promise<void> {
     setRemoved(condition);
-    // A failure has been announced, and the row stands again.
-    await changes.remove(condition).catch(() => setRemoved(undefined));
+    // A failure has been announced, and the row stands again; another one may have been removed meanwhile.
+    await changes.remove(condition).catch(() => setRemoved((latest) => (latest === condition ? undefined : latest)));
   }
 
   async function restore(condition: UserCondition): Promise<void> {
     setRemoved(undefined);
-    await changes.restore(condition).catch(() => setRemoved(condition));
+    await changes.restore(condition).catch(() => setRemoved((latest) => latest ?? condition));
   }
 
   // Added anew by hand, there is nothing to take back.

@@ -2,7 +2,7 @@ import { useAnnounceFailure, useOneAtATime, usePlatform } from '@careline/shared
 import type { Profile } from '@careline/shared/api';
 import { readUserCondition, type UserCondition } from '@careline/shared/lists';
 import { useRef, useState } from 'react';
-import { linkConditions } from '../api/profile/condition-changes';
+import { linkConditions, unlinkConditions } from '../api/profile/condition-changes';
 import { recordChanges } from '../profile-history/profile-history';
 import { conditionChanges } from './condition-changes';
 import { linkOf, newCondition } from './condition-values';
@@ -30,24 +30,43 @@ export function useCollectedConditions(profile: Profile | null) {
     setConditions(latest.current);
   }
 
-  async function send(): Promise<void> {
-    const skillIds = [...new Set(conditions.flatMap((condition) => withSkillsOf(condition, profile)))];
+  async function sendChanges(before: readonly UserCondition[], after: readonly UserCondition[]): Promise<void> {
+    const linked = after.filter((condition) => !before.includes(condition));
+    const removed = before.filter(({ condition_id }) => !after.some((kept) => kept.condition_id === condition_id));
+    const skillIds = [...new Set(after.flatMap((condition) => withSkillsOf(condition, profile)))];
     const areKnown = skillIds.every((id) => profile?.skill_ids.includes(id));
+    const apply = (current: Profile): Profile => ({ ...current, personalized_conditions: after, skill_ids: skillIds });
+    if (linked.length > 0) {
+      await linkConditions(platform, { links: linked.map(linkOf), skillIds: areKnown ? undefined : skillIds, apply });
+    }
+    if (removed.length > 0) {
+      await unlinkConditions(platform, { ids: removed.map(({ condition_id }) => condition_id), apply });
+    }
+    const sentOf = ({ condition_id }: UserCondition) => before.find((sent) => sent.condition_id === condition_id);
+    recordChanges(drafts, [
+      ...linked.flatMap((condition) => conditionChanges(platform, sentOf(condition), condition)),
+      ...removed.flatMap((condition) => conditionChanges(platform, condition, undefined)),
+    ]);
+  }
+
+  async function send(): Promise<void> {
+    let sent: readonly UserCondition[] = [];
     try {
-      await linkConditions(platform, {
-        links: conditions.map(linkOf),
-        skillIds: areKnown ? undefined : skillIds,
-        apply: (current) => ({ ...current, personalized_conditions: conditions, skill_ids: skillIds }),
-      });
+      // What is changed while it is on its way follows it.
+      while (sent !== latest.current) {
+        const chosen = latest.current;
+        await sendChanges(sent, chosen);
+        sent = chosen;
+      }
     } catch (error) {
+      drafts.write(
+        DRAFT,
+        latest.current.filter((condition) => !sent.includes(condition)),
+      );
       announceFailure('failed.update', error);
       return;
     }
     drafts.remove(DRAFT);
-    recordChanges(
-      drafts,
-      conditions.flatMap((condition) => conditionChanges(platform, undefined, condition)),
-    );
   }
 
   const changes: ReturnType<typeof useConditionChanges> = {
