@@ -40,3 +40,22 @@ test('U15: statistics, calls and a month’s statement go to paper whole, by day
     });
   }
 });
+
+test('F43 U15: "Print" brings all bills to paper, not only those on the screen', async ({ page, visitAs }) => {
+  await visitAs('complete');
+  await page.goto('/dashboard/billing/invoices');
+  const rows = page.locator('main tbody tr');
+  await expect(rows).toHaveCount(50);
+  const figure = await page.getByRole('term').filter({ hasText: 'Transactions' }).locator('..').textContent();
+  const count = Number(figure?.replaceAll(/\D/g, ''));
+  expect(count).toBeGreaterThan(50);
+  // Heard after the page's own listener: what stands there now goes to paper.
+  await page.evaluate(() =>
+    addEventListener('beforeprint', () => {
+      document.body.dataset.printed = `${document.querySelectorAll('main tbody tr').length}`;
+    }),
+  );
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', `${count}`);
+  await expect(rows).toHaveCount(50);
+});

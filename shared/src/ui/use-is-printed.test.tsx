@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useIsPrinted } from './use-is-printed';
 
@@ -6,9 +6,10 @@ function Where() {
   return useIsPrinted() ? 'paper' : 'screen';
 }
 
-const tell = (type: string) => act(() => void window.dispatchEvent(new Event(type)));
+// Without `act`, which draws what a browser would not wait for.
+const tell = (type: string) => void window.dispatchEvent(new Event(type));
 
-it('U15: tells paper from screen, also who was away when a print ended', () => {
+it('F43 U15: what stands on paper is drawn when the event has been told, and tells paper from screen, also who was away when a print ended', () => {
   const first = render(<Where />);
   tell('beforeprint');
   expect(screen.getByText('paper')).toBeDefined();

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Whether the page is being printed. What depends on it is drawn in the same turn, before the browser takes the page to paper. */
 export function useIsPrinted(): boolean {
@@ -14,7 +15,8 @@ function watchPaper() {
     subscribe(listener: () => void): () => void {
       function tell({ type }: Event): void {
         isPrinted = type === 'beforeprint';
-        listener();
+        // At once: a script's `window.print()` takes the page to paper before any promise of the page's is heard.
+        flushSync(listener);
       }
       window.addEventListener('beforeprint', tell);
       window.addEventListener('afterprint', tell);
