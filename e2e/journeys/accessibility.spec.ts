@@ -52,12 +52,15 @@ test('AX16: the button of the menu shows the whole address of who has no name ye
   expect(await shortenedTexts(page, 'header')).toEqual([]);
 });
 
-test('on a phone the navigation is a drawer, which closes with the move', async ({ page, visitAs }) => {
+test('F49: on a phone the navigation is a drawer, which closes with the move and leaves the focus to the new heading', async ({
+  page,
+  visitAs,
+}) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await visitAs('complete');
   await openAtRest(page, '/dashboard');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Statistics' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeFocused();
 });

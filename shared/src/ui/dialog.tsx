@@ -52,9 +52,9 @@ export function Dialog({
           onCloseAutoFocus={(event) => {
             // Radix knows the way back only where it has drawn the button that opens.
             event.preventDefault();
-            // One that was opened meanwhile keeps the focus.
-            const isInNext = document.activeElement?.closest('[role$="dialog"][data-state="open"]');
-            if (!isInNext && opener.current instanceof HTMLElement) opener.current.focus();
+            // Who has it meanwhile keeps it: a dialog that was opened, the heading of a new page.
+            if (document.activeElement === document.body && opener.current instanceof HTMLElement)
+              opener.current.focus();
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >

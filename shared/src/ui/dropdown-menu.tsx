@@ -43,7 +43,14 @@ export function DropdownMenu({ trigger, header, items, align = 'end' }: Dropdown
       </RadixMenu.Trigger>
       {/* In the landmark of its button, so that who goes from landmark to landmark finds it (AX19). */}
       <RadixMenu.Portal container={landmark}>
-        <RadixMenu.Content className={styles.menu} align={align} sideOffset={6} collisionPadding={12}>
+        <RadixMenu.Content
+          className={styles.menu}
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          // Its button gets the focus back, unless somebody has it meanwhile: the heading of a new page.
+          onCloseAutoFocus={(event) => document.activeElement === document.body || event.preventDefault()}
+        >
           {header === undefined ? null : <RadixMenu.Label className={styles.header}>{header}</RadixMenu.Label>}
           {items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity and keep their order

@@ -99,6 +99,25 @@ it('the focus goes back to where it was before the overlay opened', async () => 
   await vi.waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
+it('F49: who has moved on while the overlay leaves keeps the focus, as on the heading of a new page', async () => {
+  withAnimations();
+  const { question } = showQuestion();
+  const opener = document.body.appendChild(document.createElement('button'));
+  const heading = document.body.appendChild(document.createElement('h1'));
+  heading.tabIndex = -1;
+  opener.focus();
+  await act(async () => void question.open());
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  heading.focus();
+  const giveBack = vi.spyOn(opener, 'focus');
+  const dialog = screen.getByRole('alertdialog');
+  const isOver = new Promise((resolve) => dialog.addEventListener('focusScope.autoFocusOnUnmount', resolve));
+  endAnimation(dialog);
+  await isOver;
+  expect(giveBack).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(heading);
+});
+
 it('closing all of them answers the open ones with nothing and leaves those that were answered alone', async () => {
   withAnimations();
   const { store, question } = showQuestion();
