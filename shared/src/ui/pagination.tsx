@@ -1,5 +1,5 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons';
 import { LinkButton } from './link';
 import styles from './pagination.module.css';
@@ -27,37 +27,37 @@ export function Pagination({ from, to, total, hasNext, hrefFor }: PaginationProp
         {range}
       </p>
       <div className={styles.steps}>
-        <Step href={from > 1 ? hrefFor(-1) : undefined} label={t('pagination.previous')} direction="previous" />
-        <Step href={hasNext ? hrefFor(1) : undefined} label={t('pagination.next')} direction="next" />
+        <Step href={hrefFor(-1)} isEnd={from <= 1} label={t('pagination.previous')} direction="previous" />
+        <Step href={hrefFor(1)} isEnd={!hasNext} label={t('pagination.next')} direction="next" />
       </div>
     </nav>
   );
 }
 
 interface StepProps {
-  href: string | undefined;
+  href: string;
+  /** There is no such page. */
+  isEnd: boolean;
   label: string;
   direction: 'previous' | 'next';
 }
 
-function Step({ href, label, direction }: StepProps) {
-  const content = (
-    <>
+/** One element at the end too: another one in its place would drop the focus of who has come there by keyboard. */
+function Step({ href, isEnd, label, direction }: StepProps) {
+  return (
+    <LinkButton
+      size="small"
+      href={href}
+      rel={direction === 'next' ? 'next' : 'prev'}
+      {...(isEnd && { 'aria-disabled': true, tabIndex: -1, onClick: stay })}
+    >
       {direction === 'previous' ? <ChevronLeftIcon aria-hidden="true" /> : null}
       <span className={styles.word}>{label}</span>
       {direction === 'next' ? <ChevronRightIcon aria-hidden="true" /> : null}
-    </>
-  );
-  if (href === undefined) {
-    return (
-      <Button size="small" disabled>
-        {content}
-      </Button>
-    );
-  }
-  return (
-    <LinkButton size="small" href={href} rel={direction === 'next' ? 'next' : 'prev'}>
-      {content}
     </LinkButton>
   );
+}
+
+function stay(event: MouseEvent): void {
+  event.preventDefault();
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error';
 import { QueryView, type ViewedQuery } from './query-view';
 import { renderForTest } from './testing/render';
@@ -76,4 +76,73 @@ it('content that is being typed into stays when a refetch fails', () => {
   const input = screen.getByLabelText('Name');
   rerender(view(new Error('Timed out')));
   expect(screen.getByLabelText('Name')).toBe(input);
+});
+
+describe('F50: the focus of what leaves', () => {
+  const failed: Partial<ViewedQuery<string[]>> = { error: new Error('Timed out') };
+  const arrived: Partial<ViewedQuery<string[]>> = { data: ['a'] };
+
+  function start(query: Partial<ViewedQuery<string[]>>) {
+    const view = (change: Partial<ViewedQuery<string[]>>) => (
+      <>
+        <input aria-label="Elsewhere" />
+        <QueryView
+          query={{ data: undefined, error: null, isFetching: false, refetch: vi.fn(), ...change }}
+          loading={null}
+        >
+          {(data) => (
+            <section aria-label={data.join()}>
+              <a href="/next">Next</a>
+            </section>
+          )}
+        </QueryView>
+      </>
+    );
+    const { rerender } = renderForTest(view(query));
+    return (next: Partial<ViewedQuery<string[]>>) => rerender(view(next));
+  }
+  const press = (role: 'button' | 'link') => screen.getByRole(role).focus();
+
+  it.each([
+    ['Retry, after a skeleton', [failed, {}, arrived], 'a'],
+    ['Retry, at once', [failed, arrived], 'a'],
+    [
+      'Retry of data that stay',
+      [
+        { ...arrived, ...failed },
+        { ...arrived, isFetching: true },
+      ],
+      'a',
+    ],
+    ['the way to another page', [arrived, {}, { data: ['b'] }], 'b'],
+  ])('%s, is that of what comes', (_, [first = {}, ...next], name) => {
+    const show = start(first);
+    press(first.error ? 'button' : 'link');
+    for (const query of next) show(query);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name }));
+  });
+
+  it('Retry, is that of the next Retry where it fails again: the alert is not read out with it', () => {
+    const show = start(failed);
+    press('button');
+    show({});
+    show(failed);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retry' }));
+  });
+
+  it('stays with who has gone on meanwhile', () => {
+    const show = start(failed);
+    press('button');
+    show({});
+    screen.getByLabelText('Elsewhere').focus();
+    show(arrived);
+    expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));
+  });
+
+  it('who had it nowhere gets it nowhere', () => {
+    const show = start(failed);
+    show({});
+    show(arrived);
+    expect(document.activeElement).toBe(document.body);
+  });
 });

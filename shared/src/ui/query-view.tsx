@@ -6,6 +6,7 @@ import { Card } from './card';
 import { ErrorWords } from './error-words';
 import styles from './query-view.module.css';
 import { ErrorState } from './states';
+import { usePassedFocus } from './use-passed-focus';
 
 /** The part of a query result that QueryView reads; every `useQuery` result fits. */
 export interface ViewedQuery<Data> {
@@ -31,12 +32,14 @@ export interface QueryViewProps<Data> {
 
 /**
  * The one way from a query to a screen: loading, error with Retry, empty, or the data. Data that are there stay when a
- * later refetch fails, with a note above them.
+ * later refetch fails, with a note above them. The focus of what leaves goes on to what comes in its place.
  */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, loading, isEmpty, empty, errorTitle, errorInCard = false, children } = props;
   const { t } = useTranslation('shared');
   const { data, error, isFetching } = query;
+  // Of an error it is Retry: the alert around it is read out by itself.
+  const { place, guest } = usePassedFocus(data === undefined ? 'button' : ':scope > *');
   function retry(): void {
     void query.refetch();
   }
@@ -50,19 +53,23 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
         isRetrying={isFetching}
       />
     );
-    return errorInCard ? <Card>{failure}</Card> : failure;
+    return (
+      <div key="failure" ref={place} className={styles.fresh}>
+        {errorInCard ? <Card>{failure}</Card> : failure}
+      </div>
+    );
   }
   const content = isEmpty?.(data) ? empty : children(data);
   // The content keeps its place in the tree: a form in it must not start anew because a refetch failed.
   return (
-    <div className={error === null ? styles.fresh : styles.stale}>
+    <div key="content" ref={place} className={error === null ? styles.fresh : styles.stale}>
       {error === null ? null : (
         <Alert
           tone="warning"
           role="status"
           title={t('error.stale')}
           action={
-            <Button size="small" onClick={retry} busy={isFetching} busyText={t('error.retrying')}>
+            <Button ref={guest} size="small" onClick={retry} busy={isFetching} busyText={t('error.retrying')}>
               {t('error.retry')}
             </Button>
           }
