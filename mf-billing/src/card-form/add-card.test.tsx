@@ -1,5 +1,5 @@
 import { failure, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PaymentMethodsWidget } from '../payment-methods/payment-methods-widget';
@@ -171,6 +171,8 @@ describe('with the real Stripe components over the stand-in', () => {
 
 describe('loading Stripe', () => {
   const config = { stripePublishableKey: 'pk_live_1' };
+  // The loader's state is one for the page: it takes this one for all tests.
+  const makeStripe = vi.fn((_key: string, _options: object) => createStandIn((key) => key));
   const tags = () => document.querySelectorAll<HTMLScriptElement>('script[src^="https://js.stripe.com/"]');
 
   it('asks nothing of Stripe without a key, and says that it is test mode', async () => {
@@ -180,7 +182,6 @@ describe('loading Stripe', () => {
     expect(tags()).toHaveLength(0);
   });
 
-  // One test, because the loader's state is one for the page.
   it('loads the script with a key once a card is to be entered; blocked or hanging, Retry asks for a fresh one', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await open({ config, answers: { [LIST]: [visa] } });
@@ -203,9 +204,27 @@ describe('loading Stripe', () => {
     const givenUp = await freshTag(hanging);
     fireEvent.click(retry);
     const healthy = await freshTag(givenUp);
-    vi.stubGlobal('Stripe', () => createStandIn((key) => key));
+    vi.stubGlobal('Stripe', makeStripe);
     healthy.dispatchEvent(new Event('load'));
     expect(await screen.findByLabelText('standIn.number')).toBeTruthy();
+  });
+
+  it('F52: Stripe says why it declines in the language in which the form is opened; a switch keeps what was typed', async () => {
+    vi.stubGlobal('Stripe', makeStripe);
+    makeStripe.mockClear();
+    const told = () => makeStripe.mock.calls.map(([, options]) => options);
+    const { navigation } = await open({ path: '/ru/onboarding/payment-methods', config, answers: { [LIST]: [visa] } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Добавить карту' }));
+    const field = await screen.findByLabelText<HTMLInputElement>('standIn.number');
+    expect(told()).toEqual([{ locale: 'ru' }]);
+    fireEvent.input(field, { target: { value: '4242' } });
+    await act(() => navigation.navigate('/es/onboarding/payment-methods'));
+    const cancel = await screen.findByRole('button', { name: 'Cancelar' });
+    expect(screen.getByLabelText<HTMLInputElement>('standIn.number').value).toBe('4242');
+    fireEvent.click(cancel);
+    fireEvent.click(await screen.findByRole('button', { name: 'Añadir tarjeta' }));
+    await screen.findByLabelText('standIn.number');
+    expect(told()).toEqual([{ locale: 'ru' }, { locale: 'es' }]);
   });
 
   async function freshTag(before?: HTMLScriptElement): Promise<HTMLScriptElement> {

@@ -1,6 +1,6 @@
 import { useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
 import { Alert, Badge, Card, ErrorState, SkeletonForm } from '@careline/shared/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { loadCardProvider } from './load-card-provider';
 
 export interface AddCardProps {
@@ -24,12 +24,14 @@ export function AddCard({ isFirst, suggestsDefault, takesFocus, onAdded, onCance
   const { t } = useTexts();
   const locale = useLocale();
   const publishableKey = config.stripePublishableKey;
+  // A provider keeps the language it was made in; another one in its place would lose what is typed.
+  const [madeFor] = useState(locale);
   const options = useMemo(() => ({ locale }), [locale]);
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['card-provider', publishableKey],
+    queryKey: ['card-provider', publishableKey, madeFor],
     queryFn: async () => {
       const [stripe, { CardElements }] = await Promise.all([
-        loadCardProvider({ publishableKey, text: (key) => i18n.t(key, { ns: 'mf-billing' }) }),
+        loadCardProvider({ publishableKey, locale: madeFor, text: (key) => i18n.t(key, { ns: 'mf-billing' }) }),
         import('./card-elements'),
       ]);
       return { stripe, CardElements };

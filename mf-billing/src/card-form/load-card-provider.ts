@@ -1,3 +1,4 @@
+import type { Locale } from '@careline/shared';
 import type { Stripe } from '@stripe/stripe-js';
 import { allowStripeScript } from './allow-stripe-script';
 import { isCardProvider } from './is-card-provider';
@@ -10,6 +11,8 @@ const HARNESS_KEY = 'pk_test_local';
 export interface CardProviderSource {
   /** Without a key the local stand-in takes the place of Stripe, and nothing is asked of js.stripe.com. */
   readonly publishableKey: string | undefined;
+  /** In which Stripe writes why a card was declined; left to itself it takes the browser's. */
+  readonly locale: Locale;
   /** Words for the stand-in's fields and refusals. */
   readonly text: (key: string) => string;
 }
@@ -18,16 +21,16 @@ export interface CardProviderSource {
  * Stripe for the card form. Throws an Error when its script is blocked, hangs for ten seconds, or brings something else than Stripe; a
  * later call tries again.
  */
-export async function loadCardProvider({ publishableKey, text }: CardProviderSource): Promise<Stripe> {
+export async function loadCardProvider({ publishableKey, locale, text }: CardProviderSource): Promise<Stripe> {
   const provider: unknown =
     publishableKey === undefined && !('Stripe' in window)
       ? (await import('./stand-in')).createStandIn(text)
-      : await loadScript(publishableKey ?? HARNESS_KEY);
+      : await loadScript(publishableKey ?? HARNESS_KEY, locale);
   if (!isCardProvider(provider)) throw new Error('Expected Stripe from its script; got something else. Retry.');
   return provider;
 }
 
-async function loadScript(key: string): Promise<unknown> {
+async function loadScript(key: string, locale: Locale): Promise<unknown> {
   // The package's main entry injects the script on import; this one waits until it is called.
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   // Where the provider is there already nothing is loaded, and the page's policy may forbid to make one for it.
@@ -40,7 +43,7 @@ async function loadScript(key: string): Promise<unknown> {
     }, LOAD_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([loadStripe(key), timeout]);
+    return await Promise.race([loadStripe(key, { locale }), timeout]);
   } finally {
     clearTimeout(timer);
   }
