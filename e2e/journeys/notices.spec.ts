@@ -112,6 +112,8 @@ test('R135: the time stands still while the pointer is over the notices, and whi
   await expect(notices(page)).toHaveCount(0);
 
   await addNotice(page, 2);
+  // Radix hears of the focus by an effect, which runs after the notice stands.
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
   await page.keyboard.press('F8');
   await expect(region(page).locator(':focus')).toHaveCount(1);
   await page.clock.fastForward(8_000);
