@@ -25,7 +25,11 @@ function Shop({ turn }: { readonly turn: () => Promise<void> }) {
       announceFailure('failed', error);
     }
   }
-  return <button type="button" onClick={() => void buy()}>Buy</button>;
+  return (
+    <button type="button" onClick={() => void buy()}>
+      Buy
+    </button>
+  );
 }
 
 /** Ana's page, on which she has asked for a purchase that waits. */
