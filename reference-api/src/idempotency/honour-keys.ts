@@ -8,6 +8,13 @@ import { HttpError, unprocessable } from '../http-error';
 import { isMessageText } from '../texts/message';
 import { claimKey, type StoredAnswer, storeAnswer } from './key-repository';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a POST with this body changes nothing, so that its key has nothing to protect and leaves nothing behind. */
+    readonly onlyReads?: (body: unknown) => boolean;
+  }
+}
+
 /** What a POST that honours keys says of its headers. */
 export const KeyHeaders = Type.Object({
   'idempotency-key': Type.Optional(
@@ -22,7 +29,7 @@ export const KeyHeaders = Type.Object({
 /**
  * Every POST that is registered on `app` after this happens once for each Idempotency-Key of a user, whatever is repeated: what it writes, the key
  * and the answer are one transaction. Refusals are kept too; a failure of ours leaves nothing behind, so that it may be tried again, and neither
- * does a search. Handlers give their answer back instead of sending it, for it must not leave before all is stored.
+ * does what only reads. Handlers give their answer back instead of sending it, for it must not leave before all is stored.
  */
 export function honourKeys(app: FastifyInstance, context: Context): void {
   app.addHook('onRoute', (route) => {
@@ -31,15 +38,10 @@ export function honourKeys(app: FastifyInstance, context: Context): void {
     const handle = route.handler;
     route.handler = async function handleOnce(request, reply) {
       const key = request.headers['idempotency-key'];
-      if (typeof key !== 'string' || isSearch(request)) return handle.call(this, request, reply);
+      if (typeof key !== 'string' || route.config?.onlyReads?.(request.body)) return handle.call(this, request, reply);
       return once(context, key, request, reply, async () => handle.call(this, request, reply));
     };
   });
-}
-
-/** What looks for numbers comes as a POST because what buys one does; it changes nothing, and its answers are long. */
-function isSearch({ routeOptions, body }: FastifyRequest): boolean {
-  return routeOptions.url?.endsWith('/twilio/phones') === true && !('phone_number' in Object(body));
 }
 
 async function once(

@@ -12,6 +12,8 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Context> = async (app, cont
   app.post(
     '/api/v1/twilio/phones',
     {
+      // A search comes as a POST because a purchase does; its answers are long.
+      config: { onlyReads: (body) => !('phone_number' in Object(body)) },
       schema: {
         ...signedIn('Telephony numbers', 'Searches numbers, or buys the one that `phone_number` names'),
         body: SearchOrPurchase,
