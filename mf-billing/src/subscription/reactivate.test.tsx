@@ -52,7 +52,7 @@ describe('reactivating', () => {
     const number = { id: 'number-1', phone_number: '+12025550112' };
     const question = await questionOf(cancelled, 'Reactivate', [{ ...number, was_recycled: false }]);
     expect(question).toContain(inAMonth);
-    expect(question).toContain('Your numbers under this subscription are charged with it');
+    expect(question).toContain('If you have numbers under this subscription, they are charged with it');
     cleanup();
     const free = await questionOf(cancelled, 'Reactivate for $19.00 today', [{ ...number, was_recycled: true }]);
     expect(free).not.toContain('numbers');
