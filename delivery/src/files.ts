@@ -55,7 +55,13 @@ export function exists(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Subresource-integrity form. */
-export function integrityOf(content: string | Uint8Array, algorithm: 'sha256' | 'sha384' = 'sha384'): string {
+/** Subresource-integrity form. Each document carries some sixty hashes, which nothing can pack: the shortest kind that browsers know. */
+export function integrityOf(content: string | Uint8Array, algorithm = 'sha256'): string {
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+}
+
+/** Whether the content is what a release says of it, which keeps the kind of hash that it was made with. */
+export function hasIntegrity(content: string | Uint8Array, integrity: string): boolean {
+  const [algorithm] = /^sha(?:256|384|512)(?=-)/.exec(integrity) ?? [];
+  return algorithm !== undefined && integrityOf(content, algorithm) === integrity;
 }

@@ -27,7 +27,7 @@ export async function releaseInstead(page: Page, released: Released): Promise<vo
   for (const path of contents.size > 0 ? released.documents : []) {
     const [, map] = /<script type="importmap">(.*?)<\/script>/s.exec(await textOf(origin + path)) ?? [];
     if (map === undefined) throw new Error(`${path} has no import map.`);
-    renamed.set(integrityOf(map, 'sha256'), integrityOf(withHashes(map), 'sha256'));
+    renamed.set(integrityOf(map), integrityOf(withHashes(map)));
   }
   const before = fallback && `${fallback.folder.replace(/[^/]+\/$/, '')}before/`;
   const withFallback = (registry: Registry): Registry =>

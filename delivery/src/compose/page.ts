@@ -43,7 +43,7 @@ export function pageHtml(page: PageInput): string {
   const inline = [boot, importMap, ...(choice === undefined ? [] : [choice])];
   const policy = contentSecurityPolicy(
     page.config,
-    inline.map((text) => integrityOf(text, 'sha256')),
+    inline.map((text) => integrityOf(text)),
   );
   const head = [
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),

@@ -46,4 +46,4 @@ function readVersions(shared: string): Readonly<Record<string, string>> {
   return v.parse(versionsSchema, found);
 }
 
-const hashOf = ({ body }: ApiReport) => integrityOf(body, 'sha256');
+const hashOf = ({ body }: ApiReport) => integrityOf(body);

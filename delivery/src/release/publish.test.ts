@@ -33,3 +33,13 @@ it.each(['main.js', 'main.js.br', 'main.js.gz'])('SM5: makes a folder whole agai
   expect(faultOfFiles(join(site, 'release'), files)).toBeUndefined();
   expect(readdirSync(site)).toEqual(['build', 'release']);
 });
+
+it.each(['sha256', 'sha384', 'sha512'])('SH4: a release keeps the kind of hash that it was made with: %s', (kind) => {
+  const { site } = temporaryPlaces();
+  write(site, 'build/main.js', 'start()');
+  const files = { 'main.js': integrityOf('start()', kind) };
+  publishFolder(join(site, 'build'), files, join(site, 'release'));
+  expect(faultOfFiles(join(site, 'release'), files)).toBeUndefined();
+  write(site, 'release/main.js', 'changed()');
+  expect(faultOfFiles(join(site, 'release'), files)).toContain('is not the file that was released');
+});

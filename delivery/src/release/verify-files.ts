@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@careline/shared/manifest';
-import { exists, integrityOf } from '../files';
+import { exists, hasIntegrity } from '../files';
 import { twins } from '../packed';
 import type { Places } from '../places';
 import type { ShellRelease } from './shell-release';
@@ -20,11 +20,10 @@ export function faultOfFiles(
     const path = join(folder, file);
     const bytes = read(path);
     if (!bytes) return `${path} is missing`;
-    if (integrityOf(bytes) !== integrity) return `${path} is not the file that was released`;
+    if (!hasIntegrity(bytes, integrity)) return `${path} is not the file that was released`;
     for (const { suffix, unpack } of twins) {
       const twin = read(path + suffix);
-      if (twin && integrityOfPacked(twin, unpack) !== integrity)
-        return `${path}${suffix} is not the file that was released`;
+      if (twin && !packs(twin, unpack, integrity)) return `${path}${suffix} is not the file that was released`;
     }
   }
   return undefined;
@@ -47,10 +46,10 @@ export function faultOfShell(
   );
 }
 
-function integrityOfPacked(packed: Buffer, unpack: (packed: Uint8Array) => Buffer): string | undefined {
+function packs(packed: Buffer, unpack: (packed: Uint8Array) => Buffer, integrity: string): boolean {
   try {
-    return integrityOf(unpack(packed));
+    return hasIntegrity(unpack(packed), integrity);
   } catch {
-    return undefined;
+    return false;
   }
 }

@@ -4,7 +4,7 @@ import { resolvedManifestSchema } from './manifest-schema';
 /** Subresource-integrity form, as browsers take it. */
 const integrity = v.pipe(
   v.string(),
-  v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'expected an integrity such as sha384-…'),
+  v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'expected an integrity such as sha256-…'),
 );
 const file = v.pipe(v.string(), v.minLength(1));
 
