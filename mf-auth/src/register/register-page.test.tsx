@@ -52,7 +52,7 @@ describe('the registration page', () => {
 
   it('U17 AX8: tells the rule of passwords before, and a refusal that names the field at the field', async () => {
     const message = 'Password needs at least 8 characters';
-    const translations = { en: message, ru: 'Пароль: не менее 8 символов' };
+    const translations = { en: message, ru: 'Пароль: не менее 8\u00a0символов' };
     const { navigation } = await openRegister({
       answers: { 'POST /auth/register': Response.json({ message, translations, field: 'password' }, { status: 400 }) },
     });

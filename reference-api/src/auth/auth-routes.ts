@@ -74,7 +74,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, o
       const succeeded = await guardAccount(options, rules, email, network);
       const user = await findUserByEmail(options.database, email);
       const isRight = await isPassword(user?.passwordHash ?? nobody, request.body.password);
-      if (user === undefined || !isRight) throw unauthorized('The e-mail address or the password is not right.');
+      if (user === undefined || !isRight) throw unauthorized('The email address or the password is not right.');
       // For the log: who signed in.
       request.signedInAs = user;
       await succeeded();

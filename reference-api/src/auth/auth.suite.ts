@@ -39,7 +39,7 @@ export function authSuite(api: () => TestApi): void {
       const taken = await api().call('POST', '/auth/register', { body: again });
       expect(taken).toMatchObject({
         status: 409,
-        body: { message: 'An account with this e-mail address already exists.' },
+        body: { message: 'An account with this email address already exists.' },
       });
     });
 
@@ -86,8 +86,8 @@ export function authSuite(api: () => TestApi): void {
       const body = { email: 'a@b.example', password: 'short' };
       const answer = await api().call('POST', '/auth/register', { body, language: 'ru-RU' });
       expect(answer.body).toMatchObject({
-        message: 'Пароль: не менее 8 символов',
-        translations: { en: 'Password needs at least 8 characters', ru: 'Пароль: не менее 8 символов' },
+        message: 'Пароль: не менее 8\u00a0символов',
+        translations: { en: 'Password needs at least 8 characters', ru: 'Пароль: не менее 8\u00a0символов' },
         field: 'password',
       });
       const wrong = { email: 'nobody@b.example', password: 'not this one' };

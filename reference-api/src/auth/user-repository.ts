@@ -29,7 +29,7 @@ export function createUser(context: Context, email: string, passwordHash: string
       .values({ id: randomUUID(), orgId: randomUUID(), email, passwordHash, permissions, createdAt: now })
       .onConflictDoNothing({ target: users.email })
       .returning();
-    if (user === undefined) throw conflict('An account with this e-mail address already exists.');
+    if (user === undefined) throw conflict('An account with this email address already exists.');
     const professionalId = randomUUID();
     await transaction
       .insert(professionals)

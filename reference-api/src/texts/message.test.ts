@@ -20,7 +20,7 @@ it('AX7: a field and a span of time have names in each language', () => {
   expect(inLanguage('{field} needs at least {limit} characters', 'en', short)).toBe(
     'Password needs at least 8 characters',
   );
-  expect(inLanguage('{field} needs at least {limit} characters', 'ru', short)).toBe('Пароль: не менее 8 символов');
+  expect(inLanguage('{field} needs at least {limit} characters', 'ru', short)).toBe('Пароль: не менее 8\u00a0символов');
   expect(inLanguage('Too many attempts. Please try again in {seconds}.', 'es', { seconds: 300 })).toBe(
     'Demasiados intentos. Vuelva a intentarlo dentro de 5 minutos.',
   );

@@ -80,8 +80,8 @@ describe.each(folders)('R5: %s', (folder) => {
 // `docs/glossary.md` says which word stands for what.
 const givenUp = {
   en: /practise|catalogue|\bcentre|e-mail|recognise|cancell(?:ed|ing)|\btarget|onboarding|tell people/i,
-  es: /números? de desvío|\bprefijos?\b|\bNo se (?:pudo|encontró|recibieron)|No hemos podido|No pudimos|no devolvió/i,
-  ru: /номера? (?:переадресации|для переадресации)|Панель управления|код[а-я]* города|освободивш|подтверждённ[а-я]+ вами/i,
+  es: /números? de desvío|\bprefijos?\b|\bNo se (?:pudo|encontró|recibieron)|No hemos podido|No pudimos|no devolvió|formas? de pago|reutilizado/i,
+  ru: /номера? (?:переадресации|для переадресации)|Панель управления|код[а-я]* города|освободивш|подтверждённ[а-я]+ вами|учётн[а-я]+ запис/i,
 };
 /** What the specification says in its own spelling (R82, R110, R119, R232, PD44). */
 const quoted = [
@@ -99,8 +99,8 @@ const promised = {
 };
 const brokenLine = {
   en: /[a-z].*\d{4} \d{4}/i,
-  es: / %|\{\{(?:count(?:, number)?|shown)\}\} |[a-z].*\d{4} \d{4}/i,
-  ru: / [%—]|\{\{(?:count(?:, number)?|shown)\}\} |[а-я].*\d{4} \d{4}/i,
+  es: / %|\{\{(?:count(?:, number)?|shown)\}\} |\{limit\} [a-z]|[a-z].*\d{4} \d{4}/i,
+  ru: / [%—]|\{\{(?:count(?:, number)?|shown)\}\} |\{limit\} [а-я]|[а-я].*\d{4} \d{4}/i,
 };
 
 describe.each(folders)('E1 E3 AX13: %s', (folder) => {
@@ -114,6 +114,23 @@ describe.each(folders)('E1 E3 AX13: %s', (folder) => {
       expect(wrong).toEqual([]);
     },
   );
+});
+
+describe('E1 E3: what the server says', () => {
+  const answers = 'reference-api/src/texts';
+
+  it.each(['es', 'ru'] as const)('has the same words and keeps its lines in %s', (locale) => {
+    const wrong = [...readTexts(answers, locale).values()].filter(
+      (text) => givenUp[locale].test(text) || brokenLine[locale].test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has the same words in English, in which its texts are the keys', () => {
+    const quotedAnswer = 'Subscription cancelled. Reactivate to enable forwarding numbers.';
+    const english = Object.keys(JSON.parse(readFileSync(join(root, answers, 'es.json'), 'utf8')));
+    expect(english.filter((text) => givenUp.en.test(text))).toEqual([quotedAnswer]);
+  });
 });
 
 /** The sources of a remote, tests left out. */
