@@ -190,7 +190,7 @@ for (const [what, keep] of [
     let isBroken = true;
     await page.route(/\/shell\/.*\.css$/, (route) => (isBroken ? keep(route) : route.continue()));
     const { release } = await openWithoutCode(page, '/es/auth/login');
-    const notice = page.getByRole('alert').filter({ hasText: 'El diseño de esta página no ha llegado.' });
+    const notice = page.getByRole('alert').filter({ hasText: 'El diseño de esta página no se ha cargado.' });
     await expect(notice).toBeVisible();
     isBroken = false;
     const document = await page.evaluateHandle(() => window.document);

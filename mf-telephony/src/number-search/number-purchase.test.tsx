@@ -46,7 +46,7 @@ describe('buying', () => {
 
   it.each([
     ['', 'The first $4.50 will be charged to Visa •••• 4242. Calls'],
-    ['/es', 'se cargarán en su Visa •••• 4242. Las llamadas'],
+    ['/es', 'se cargará en su Visa •••• 4242. Las llamadas'],
     ['/ru', 'спишется с карты Visa •••• 4242. Звонки'],
   ])('PD63: the question names the card that is charged, under "%s"', async (prefix, words) => {
     const card = { id: 'card-1', brand: 'visa', last_four: '4242', is_default: true };
