@@ -11,7 +11,7 @@ test('U23: the keyboard alone opens a page, which says where it is, goes on by t
   await signedInAt('complete');
   await openAtRest(page, '/dashboard');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 

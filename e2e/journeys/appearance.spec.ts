@@ -39,7 +39,7 @@ test('R6 R89 R90: five themes, green at first; the choice changes what is painte
   await expect(themeChooser(page)).toHaveValue('green');
   await expect(themeChooser(page).getByRole('option')).toHaveText([
     ...['Green', 'Cyan', 'Blue', 'Purple', 'Default'],
-    ...['✓ As the system', 'Light', 'Dark'],
+    ...['✓ Match system', 'Light', 'Dark'],
   ]);
   const button = page.getByRole('banner').getByRole('link', { name: 'Create account' });
   const painted = new Set<string>();

@@ -17,7 +17,7 @@ test.describe('results in words', () => {
   const words = {
     en: {
       names: ['Add card', 'Make default', 'Remove', 'Remove card'],
-      fields: ['Card number', 'Expiry date'],
+      fields: ['Card number', 'Expiration date'],
       failed: ['Creation Failed', 'Update Failed', 'Deletion Failed'],
       done: ['Payment method added', 'Payment method updated', 'Payment method deleted'],
     },

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 /** Everything that can be pressed and would stand on the sheet, but for addresses that one reads. */
 function pressable(page: Page) {
-  return page.locator('button, select, input, nav, a:has-text("Skip to the page")').filter({ visible: true });
+  return page.locator('button, select, input, nav, a:has-text("Skip to content")').filter({ visible: true });
 }
 
 test('U15: statistics, calls and a month’s statement go to paper whole, by day, without anything to press', async ({

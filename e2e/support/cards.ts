@@ -19,6 +19,6 @@ export async function openForm(page: Page): Promise<void> {
 /** Types a card; an expiry is MMYY. */
 export async function typeCard(page: Page, number: string, expiry = '0734', cvc = '123'): Promise<void> {
   await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry date').fill(expiry);
+  await page.getByLabel('Expiration date').fill(expiry);
   await page.getByLabel('CVC').fill(cvc);
 }

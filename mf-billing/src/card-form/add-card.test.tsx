@@ -31,7 +31,7 @@ async function open(options: TestPlatformOptions = {}): Promise<TestPlatform> {
 
 async function type(number: string, expiry = '1299', cvc = '123'): Promise<void> {
   fireEvent.input(await screen.findByLabelText('Card number'), { target: { value: number } });
-  fireEvent.input(screen.getByLabelText('Expiry date'), { target: { value: expiry } });
+  fireEvent.input(screen.getByLabelText('Expiration date'), { target: { value: expiry } });
   fireEvent.input(screen.getByLabelText('CVC'), { target: { value: cvc } });
 }
 

@@ -26,7 +26,7 @@ async function openSaving() {
   site.show(<PaymentMethodsPage />);
   await click('Add card');
   await type('Card number', '5555555555554444');
-  await type('Expiry date', '1299');
+  await type('Expiration date', '1299');
   await type('CVC', '123');
   (await cardNumber()).focus();
   await click('Add card');

@@ -164,7 +164,7 @@ describe('removing a card', () => {
     await row('Visa •••• 4242');
     fireEvent.click(screen.getByRole('button', { name: 'Add card' }));
     fireEvent.input(await screen.findByLabelText('Card number'), { target: { value: '4242424242424242' } });
-    fireEvent.input(screen.getByLabelText('Expiry date'), { target: { value: '1299' } });
+    fireEvent.input(screen.getByLabelText('Expiration date'), { target: { value: '1299' } });
     fireEvent.input(screen.getByLabelText('CVC'), { target: { value: '123' } });
     fireEvent.click(within(await remove('Visa •••• 4242')).getByRole('button', { name: 'Remove card' }));
     await waitFor(() => expect(screen.queryByText('Visa •••• 4242')).toBeNull());

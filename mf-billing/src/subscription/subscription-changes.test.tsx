@@ -58,7 +58,7 @@ describe('changing a subscription', () => {
     await agree('Reactivate for $19.00 today');
     await waitFor(() => expect(changes).toMatchObject([{ id: 'sub-1', status: 'past_due' }]));
     const region = screen.getByRole('region', { name: '(415) 555-0101' });
-    expect(region.textContent).toContain('Price$25.00 USD a month');
+    expect(region.textContent).toContain('Price$25.00\u00a0USD a month');
     expect(region.textContent).toContain('StartedJan\u00a02,\u00a02026');
   });
 

@@ -44,7 +44,7 @@ describe('what is shown', () => {
   it('R80: shows price, currency and dates once known', async () => {
     await openSubscriptionPanel({ [LIST]: { subscriptions: [{ ...subscription, monthly_fee: 1234.5 }] } });
     const region = await screen.findByRole('region', { name: '(415) 555-0101' });
-    expect(region.textContent).toContain('Price$1,234.50 USD a month');
+    expect(region.textContent).toContain('Price$1,234.50\u00a0USD a month');
     expect(region.textContent).toContain('Next chargeApr\u00a04,\u00a02099');
     expect(region.textContent).toContain('StartedMar\u00a04,\u00a02025');
   });
@@ -54,7 +54,7 @@ describe('what is shown', () => {
       { [LIST]: { data: [{ ...subscription, monthly_fee: '1234.5' }] } },
       { path: `${prefix}/onboarding/subscription` },
     );
-    await waitFor(() => expect(document.body.textContent).toContain('$1,234.50 USD'));
+    await waitFor(() => expect(document.body.textContent).toContain('$1,234.50\u00a0USD'));
   });
 
   it('AX7: why the last bill cannot be told is said anew in the language that is switched to', async () => {

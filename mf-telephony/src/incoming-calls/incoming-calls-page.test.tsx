@@ -130,7 +130,7 @@ describe('the filters', () => {
     expect(screen.getByLabelText('Caller’s number')).toHaveProperty('value', '');
   });
 
-  it('U19: say at the field that the last day lies before the first', async () => {
+  it('U19: say at the field that the last day is before the first', async () => {
     await open({}, '/dashboard/incoming-calls?from=2026-03-03&to=2026-03-01');
     const to = await screen.findByLabelText('To');
     expect(to.getAttribute('aria-invalid')).toBe('true');

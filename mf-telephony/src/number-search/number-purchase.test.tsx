@@ -82,10 +82,10 @@ describe('buying', () => {
   });
 
   it.each([
-    [{ price: undefined, cost_savings: undefined }, 'What it costs a month will be charged to your default card'],
+    [{ price: undefined, cost_savings: undefined }, 'Its monthly price will be charged to your default card'],
     [
       { price: undefined, cost_savings: 12 },
-      'saves you $12.00; what it costs a month will be charged to your default card.',
+      'saves you $12.00; its monthly price will be charged to your default card.',
     ],
     [
       { price: 3, cost_savings: undefined },

@@ -100,7 +100,7 @@ it('R6 R89: the theme chooser lists five themes and applies the chosen one', asy
     'Blue',
     'Purple',
     'Default',
-    '✓ As the system',
+    '✓ Match system',
     'Light',
     'Dark',
   ]);
