@@ -134,6 +134,12 @@ describe('removing a card', () => {
     return screen.findByRole('alertdialog', { name: `Remove ${name}?` });
   }
 
+  it("asks in the language's case about a card whose brand is not known", async () => {
+    await open({ [LIST]: [{ ...visa, brand: 'unknown' }] }, '/ru/dashboard/billing/payment-methods');
+    fireEvent.click(within(await row('Карта •••• 4242')).getByRole('button', { name: 'Удалить' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Удалить карту •••• 4242?' })).toBeTruthy();
+  });
+
   it('R191 R236: asks first, warns that it pays an active subscription, then deletes', async () => {
     const { api } = await open({ [DELETE]: undefined, [SUBSCRIPTIONS]: [subscription] });
     const question = await remove('Visa •••• 4242');

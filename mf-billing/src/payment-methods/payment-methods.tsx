@@ -64,8 +64,12 @@ export function PaymentMethods({ opensForm = false }: PaymentMethodsProps) {
     const pays = paysActiveSubscription(card, list, subscribed);
     const isLast = count === 1;
     const consequence = pays ? (isLast ? 'paysActiveLast' : 'paysActive') : 'plain';
+    const name = cardName(card);
     const isSure = await ask({
-      title: t('cards.removeQuestion.title', { card: cardName(card, t('cards.card')) }),
+      title:
+        name === undefined
+          ? t('cards.removeQuestion.unnamed', { lastFour: card.last_four })
+          : t('cards.removeQuestion.title', { card: name }),
       description: [t(`cards.removeQuestion.${consequence}`), isLast && t('cards.removeQuestion.last')]
         .filter(Boolean)
         .join(' '),

@@ -1,7 +1,7 @@
 import { failure } from '@careline/shared/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { subscription } from '../testing/billing-platform';
+import { subscription, visa } from '../testing/billing-platform';
 import { click, LIST, openSubscriptionPanel, TRANSACTIONS } from '../testing/subscription-panel';
 
 describe('what is shown', () => {
@@ -55,6 +55,19 @@ describe('what is shown', () => {
       { path: `${prefix}/onboarding/subscription` },
     );
     await waitFor(() => expect(document.body.textContent).toContain('$1,234.50\u00a0USD'));
+  });
+
+  it.each([
+    ['', 'the card •••• 4242'],
+    ['/es', 'su tarjeta •••• 4242'],
+    ['/ru', 'карты •••• 4242'],
+  ])('AX1: under "%s" a card whose brand is not known stands in the sentence in its case', async (prefix, words) => {
+    const unbranded = { ...visa, brand: 'unknown' };
+    await openSubscriptionPanel(
+      { [LIST]: [subscription], 'GET /api/v1/payment-methods': [unbranded] },
+      { path: `${prefix}/onboarding/subscription` },
+    );
+    await waitFor(() => expect(document.body.textContent).toContain(words));
   });
 
   it('AX7: why the last bill cannot be told is said anew in the language that is switched to', async () => {

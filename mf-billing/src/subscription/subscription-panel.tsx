@@ -1,5 +1,6 @@
 import { usePlatform, useQuery, useTexts } from '@careline/shared';
 import {
+  type PaymentMethod,
   type ProfilePhone,
   paymentMethodsQuery,
   phoneToSubscribe,
@@ -41,11 +42,7 @@ export function SubscriptionPanel() {
   const card = payingCard(cards.data ?? []);
   const hasCards = cards.data === undefined || cards.data.length > 0;
   // The newest is charged where none is the default one.
-  const payingCardName = card
-    ? t('subscription.namedCard', { card: cardName(card, t('cards.card')) })
-    : hasCards
-      ? t('subscription.yourCard')
-      : undefined;
+  const payingCardName = card ? cardInSentence(card, t) : hasCards ? t('subscription.yourCard') : undefined;
   const { consequence, buttonText, askToSubscribe, askToChange } = useSubscriptionQuestions(payingCardName);
 
   useEffect(() => {
@@ -132,4 +129,12 @@ export function SubscriptionPanel() {
       )}
     </Stack>
   );
+}
+
+/** The card as a sentence has it: in Russian in its case, and of an unknown brand with its digits alone. */
+function cardInSentence(card: PaymentMethod, t: ReturnType<typeof useTexts>['t']): string {
+  const name = cardName(card);
+  return name === undefined
+    ? t('subscription.unnamedCard', { lastFour: card.last_four })
+    : t('subscription.namedCard', { card: name });
 }
