@@ -50,7 +50,7 @@ test('R16 R202: no data, one day and a year: figures, chart and table agree, and
   await signedInAt('complete');
   await serveStatistics(page, { total_calls: 0, calls_by_day: [] });
   await page.goto(STATISTICS);
-  await expect(main(page).getByText('No calls in these days', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('No calls on these days', { exact: true })).toBeVisible();
   await expect(chart(page)).toHaveCount(0);
   await expect(figure(page, 'Total calls')).toContainText('0');
 

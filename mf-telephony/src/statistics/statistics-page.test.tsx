@@ -165,7 +165,7 @@ describe('the days', () => {
 
   it('say so where nobody called', async () => {
     await open({}, '/dashboard/statistics?from=2020-03-01&to=2020-03-02');
-    expect(await screen.findByText('No calls in these days')).toBeTruthy();
+    expect(await screen.findByText('No calls on these days')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
   });
 });
@@ -213,7 +213,7 @@ describe('what can go wrong', () => {
     api.answer(statisticsOf('number-2'), week);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await textOf('Calls246 a day');
-    expect(screen.queryByText('Some numbers are not counted in')).toBeNull();
+    expect(screen.queryByText('Some numbers are not included')).toBeNull();
     expect(api.callsOf(statisticsOf('number-1'))).toHaveLength(1);
   });
 
