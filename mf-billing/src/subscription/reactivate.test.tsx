@@ -1,13 +1,26 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscription } from '../testing/billing-platform';
-import { click, findButton, LIST, openSubscriptionPanel, prices } from '../testing/subscription-panel';
+import { click, findButton, LIST, openSubscriptionPanel, prices, TRANSACTIONS } from '../testing/subscription-panel';
 
 const inAMonth = 'is charged $19.00 today and then every month, next on Dec\u00a023,\u00a02026.';
 
+interface Asked {
+  /** Those that the guard has loaded. */
+  readonly numbers?: readonly object[];
+  /** What the API tells of the charge, with the transactions. */
+  readonly reactivations?: readonly object[];
+  readonly path?: string;
+}
+
 /** What the question says before a subscription is reactivated by the button of this name. */
-async function questionOf(changes: object, button: string, numbers: readonly object[] = []): Promise<string | null> {
-  await openSubscriptionPanel({ [LIST]: [{ ...subscription, ...changes }] }, { config: { prices }, numbers });
+async function questionOf(
+  changes: object,
+  button: string,
+  { numbers = [], reactivations, path }: Asked = {},
+): Promise<string | null> {
+  const answers = { [LIST]: [{ ...subscription, ...changes }], [TRANSACTIONS]: { data: [], reactivations } };
+  await openSubscriptionPanel(answers, { config: { prices }, numbers, ...(path !== undefined && { path }) });
   await findButton(button);
   await click(button);
   return (await screen.findByRole('alertdialog')).textContent;
@@ -47,14 +60,58 @@ describe('reactivating', () => {
     expect(past).toContain('Call minutes until Nov\u00a04,\u00a02026');
   });
 
-  it('F38: numbers that cost something are charged with it, so that the button names no amount', async () => {
+  it('F38: where the charge is not told and numbers cost something, the button names no amount', async () => {
     const cancelled = { status: 'cancelled', end_date: '2026-11-20T12:00:00Z' };
     const number = { id: 'number-1', phone_number: '+12025550112' };
-    const question = await questionOf(cancelled, 'Reactivate', [{ ...number, was_recycled: false }]);
+    const question = await questionOf(cancelled, 'Reactivate', { numbers: [{ ...number, was_recycled: false }] });
     expect(question).toContain(inAMonth);
     expect(question).toContain('If you have numbers under this subscription, they are charged with it');
     cleanup();
-    const free = await questionOf(cancelled, 'Reactivate for $19.00 today', [{ ...number, was_recycled: true }]);
+    const free = await questionOf(cancelled, 'Reactivate for $19.00 today', {
+      numbers: [{ ...number, was_recycled: true }],
+    });
     expect(free).not.toContain('numbers');
+  });
+
+  const outlived = { status: 'paused', end_date: '2026-11-04T12:00:00Z' };
+  const told = {
+    subscription_id: 'sub-1',
+    amount: 32.46,
+    currency: 'usd',
+    lines: [
+      { type: 'phone_renewal', amount: 19 },
+      { type: 'other', amount: 6 },
+      { type: 'other', amount: 3 },
+      { type: 'usage_charge', amount: 4.46 },
+    ],
+  };
+
+  it('U1 F38: the button says what is charged today with numbers and minutes in it, the question what that is made of', async () => {
+    const number = { id: 'number-1', phone_number: '+12025550112', was_recycled: false };
+    const question = await questionOf(outlived, 'Reactivate for $32.46 today', {
+      numbers: [number],
+      reactivations: [{ ...told, subscription_id: 'sub-0', amount: 99 }, told],
+    });
+    expect(question).toContain('is charged $32.46 today.');
+    expect(question).toContain(
+      'That is $19.00 for the month, $9.00 for your numbers in that month, and $4.46 for call minutes until Nov\u00a04,\u00a02026.',
+    );
+    expect(question).toContain('From Dec\u00a023,\u00a02026 on, $28.00 is charged every month.');
+  });
+
+  it.each([
+    ['/es', 'Reactivar por $32.46 hoy', /un total de \$32\.46 en su Visa.* \$9\.00 por sus números/],
+    ['/ru', 'Возобновить за\u00a0$32.46 сегодня', /спишется \$32\.46.* \$9\.00 за\u00a0ваши номера/],
+  ])('U1: says so under %s', async (prefix, button, words) => {
+    const path = `${prefix}/onboarding/subscription`;
+    expect(await questionOf(outlived, button, { reactivations: [told], path })).toMatch(words);
+  });
+
+  it('U1: a charge whose parts do not add up is told without them', async () => {
+    const question = await questionOf(outlived, 'Reactivate for $32.46 today', {
+      reactivations: [{ ...told, lines: told.lines.slice(1) }],
+    });
+    expect(question).toContain('is charged $32.46 today.');
+    expect(question).not.toContain('That is');
   });
 });

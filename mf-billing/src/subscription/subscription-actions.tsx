@@ -2,7 +2,9 @@ import { useTexts } from '@careline/shared';
 import { needsAttention, type Subscription } from '@careline/shared/api';
 import { Button, Inline, Text } from '@careline/shared/ui';
 import { useId } from 'react';
+import type { Reactivation } from '../api/subscriptions/reactivation';
 import type { SubscriptionChange } from '../api/subscriptions/subscription-changes';
+import { useReactivationCharge } from './reactivation-charge';
 import styles from './subscription.module.css';
 
 export interface SubscriptionActionsProps {
@@ -10,15 +12,21 @@ export interface SubscriptionActionsProps {
   /** Whether this is the phone that the page is about; its way on is the one primary button. */
   readonly isMain: boolean;
   /** What a change brings, in words, and what its button says; see useSubscriptionQuestions. */
-  readonly consequenceOf: (name: SubscriptionChange) => string;
-  readonly buttonText: (name: SubscriptionChange) => string;
+  readonly consequenceOf: (change: NamedChange) => string;
+  readonly buttonText: (change: NamedChange) => string;
   /** What is under way; see useSubscriptionChanges. */
   readonly running: string | undefined;
-  readonly onChange: (change: SubscriptionChange) => void;
+  readonly onChange: (change: NamedChange) => void;
   readonly onUpdatePayment: () => void;
   /** The subscription is being asked for again. */
   readonly isChecking: boolean;
   readonly onCheckAgain: () => void;
+}
+
+/** `charge` is what reactivating charges, where the server tells it. */
+interface NamedChange {
+  readonly name: SubscriptionChange;
+  readonly charge: Reactivation | undefined;
 }
 
 /** What a subscription's status lets the professional do; the consequence stands above the buttons and is read with them. */
@@ -27,20 +35,21 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
   const { isChecking, onCheckAgain } = props;
   const { t } = useTexts();
   const told = useId();
+  const charge = useReactivationCharge(subscription);
   const { status, id } = subscription;
   const isStopped = status === 'paused' || status === 'cancelled';
   const first = isStopped ? 'reactivate' : status === 'active' ? 'pause' : undefined;
 
-  const button = (change: SubscriptionChange, variant: 'primary' | 'secondary') => (
+  const button = (name: SubscriptionChange, variant: 'primary' | 'secondary') => (
     <Button
       variant={variant}
-      aria-describedby={change === first ? told : undefined}
-      onClick={() => onChange(change)}
-      busy={running === `${change}:${id}`}
+      aria-describedby={name === first ? told : undefined}
+      onClick={() => onChange({ name, charge })}
+      busy={running === `${name}:${id}`}
       blocked={running !== undefined}
-      busyText={t(`subscription.${change}.busy`)}
+      busyText={t(`subscription.${name}.busy`)}
     >
-      {buttonText(change)}
+      {buttonText({ name, charge })}
     </Button>
   );
   return (
@@ -48,7 +57,7 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
       {first === undefined ? null : (
         <p id={told}>
           <Text tone="muted" size="small">
-            {consequenceOf(first)}
+            {consequenceOf({ name: first, charge })}
           </Text>
         </p>
       )}

@@ -72,10 +72,10 @@ export function SubscriptionPanel() {
         <SubscriptionActions
           subscription={subscription}
           isMain={isMain}
-          consequenceOf={(name) => consequence({ ...asked, name })}
-          buttonText={(name) => buttonText({ ...asked, name })}
+          consequenceOf={(named) => consequence({ ...asked, ...named })}
+          buttonText={(named) => buttonText({ ...asked, ...named })}
           running={running}
-          onChange={(name) => void askAndChange({ ...asked, name })}
+          onChange={(named) => void askAndChange({ ...asked, ...named })}
           onUpdatePayment={showPayment}
           isChecking={subscriptions.isFetching}
           onCheckAgain={() => void subscriptions.refetch()}

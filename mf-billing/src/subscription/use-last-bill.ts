@@ -1,8 +1,7 @@
-import { localeTags, useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
+import { localeTags, useLocale, useTexts } from '@careline/shared';
 import { formatAmount, formatBillingDay } from '@careline/shared/ui';
-import { TRANSACTIONS_PAGE_SIZE } from '../api/subscriptions/transaction-calls';
-import { transactionsQuery } from '../api/subscriptions/transaction-queries';
 import { lastBill } from './last-bill';
+import { useNewestTransactions } from './use-newest-transactions';
 
 /** A bill in words, or why it cannot be told; while neither is known, place has to be kept for it. */
 type LastBill =
@@ -12,12 +11,9 @@ type LastBill =
 
 /** What was paid last for a phone, in words with its parts and its day; undefined where nothing was, the reason where it cannot be told. */
 export function useLastBill(phoneId: string | undefined): LastBill | undefined {
-  const { api } = usePlatform();
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
-  // The first page of the invoices: whoever looks at both asks once.
-  const newest = transactionsQuery(api, phoneId ?? '', { limit: TRANSACTIONS_PAGE_SIZE, offset: 0 });
-  const { data, error, isPending } = useQuery({ ...newest, enabled: phoneId !== undefined });
+  const { data, error, isPending } = useNewestTransactions(phoneId);
   if (phoneId === undefined) return undefined;
   if (error !== null && data === undefined) return { kind: 'failed', error };
   if (data === undefined) return isPending ? { kind: 'coming' } : undefined;

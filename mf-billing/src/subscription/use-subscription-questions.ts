@@ -1,11 +1,13 @@
 import { localeTags, useLocale, useQuestion, useTexts } from '@careline/shared';
 import type { Subscription } from '@careline/shared/api';
 import { formatAmount, formatBillingDay } from '@careline/shared/ui';
+import type { Reactivation } from '../api/subscriptions/reactivation';
 import type { SubscriptionChange } from '../api/subscriptions/subscription-changes';
 import { useKnownNumbers } from '../phones/use-known-numbers';
 import { isToCome, nextMonth } from './billing-days';
 import { monthlyPrice } from './monthly-price';
 import { usePlanPrices } from './plan-prices';
+import { chargeOfReactivation, minutesUntil, owesSetUp, partsOf } from './reactivation-charge';
 
 export interface AskedChange {
   readonly name: SubscriptionChange;
@@ -14,6 +16,8 @@ export interface AskedChange {
   readonly phone: string;
   /** No other subscription is active: without it the dashboard closes (R57). */
   readonly isOnlyActive: boolean;
+  /** What reactivating charges, where the server tells it; see useReactivationCharge. */
+  readonly charge: Reactivation | undefined;
 }
 
 /** What each change brings, in words with amount, card and date as far as they are known, and the questions that say so first (PD63). */
@@ -36,8 +40,9 @@ export function useSubscriptionQuestions(payingCard: string | undefined) {
   /** A recycled number costs nothing; where the numbers are not known, one may cost something. */
   const haveNumbersAPrice = numbers === undefined || numbers.some(({ was_recycled }) => was_recycled !== true);
 
-  /** What reactivating charges today, as people read it; undefined where that is not known: what numbers cost and how long calls took is not told. */
-  function priceToday(subscription: Subscription): string | undefined {
+  /** What reactivating charges today, as people read it. Where the server does not say, it is not known with numbers or minutes in it. */
+  function priceToday({ subscription, charge }: Pick<AskedChange, 'subscription' | 'charge'>): string | undefined {
+    if (charge !== undefined) return formatAmount(charge.amount, charge.currency);
     if (haveNumbersAPrice || minutesUntil(subscription) !== undefined) return undefined;
     const price = priceOf(subscription);
     if (!owesSetUp(subscription) || plan.setUp === undefined) return price;
@@ -61,10 +66,37 @@ export function useSubscriptionQuestions(payingCard: string | undefined) {
     );
   }
 
-  function reactivating(subscription: Subscription): string {
+  /** A charge that the server told, with what it is made of and what follows it. */
+  function charging(subscription: Subscription, charge: Reactivation): string {
+    const shown = (amount: number) => formatAmount(amount, charge.currency);
+    const today = t('subscription.reactivate.today', { amount: shown(charge.amount), card });
+    const made = partsOf(charge);
+    if (made === undefined) return today;
+    const { month, setUp, numbers, minutes } = made;
+    const until = minutesUntil(subscription);
+    const parts = [
+      month > 0 && t('subscription.reactivate.parts.month', { amount: shown(month) }),
+      setUp > 0 && t('subscription.reactivate.parts.setUp', { amount: shown(setUp) }),
+      numbers > 0 && t('subscription.reactivate.parts.numbers', { amount: shown(numbers) }),
+      minutes > 0 &&
+        (until === undefined
+          ? t('subscription.reactivate.parts.minutes', { amount: shown(minutes) })
+          : t('subscription.reactivate.parts.minutesUntil', { amount: shown(minutes), date: day(until) })),
+    ].filter((part) => part !== false);
+    const listed = new Intl.ListFormat(tag, { type: 'conjunction' }).format(parts);
+    return sentences(
+      today,
+      parts.length > 1 && t('subscription.reactivate.madeOf', { parts: listed }),
+      t('subscription.reactivate.then', { amount: shown(month + numbers), date: inAMonth() }),
+      plan.perMinute !== undefined && t('subscription.subscribe.question.minutes', { perMinute: plan.perMinute }),
+    );
+  }
+
+  function reactivating({ subscription, charge }: AskedChange): string {
     const price = priceOf(subscription) ?? t('subscription.planPrice');
     const free = chargeOfReactivation(subscription) === 'later' ? paidUntil(subscription) : undefined;
     if (free !== undefined) return t('subscription.reactivate.paid', { price, card, date: day(free) });
+    if (charge !== undefined) return charging(subscription, charge);
     const { setUp } = plan;
     const until = minutesUntil(subscription);
     return sentences(
@@ -97,13 +129,13 @@ export function useSubscriptionQuestions(payingCard: string | undefined) {
   }
 
   function consequence(change: AskedChange): string {
-    if (change.name === 'reactivate') return reactivating(change.subscription);
+    if (change.name === 'reactivate') return reactivating(change);
     return change.name === 'pause' ? pausing(change) : cancelling(change);
   }
 
   /** What the button says: with the amount where it charges at once. */
-  function buttonText({ name, subscription }: Pick<AskedChange, 'name' | 'subscription'>): string {
-    const price = priceToday(subscription);
+  function buttonText({ name, subscription, charge }: AskedChange): string {
+    const price = priceToday({ subscription, charge });
     return name === 'reactivate' && price !== undefined && chargeOfReactivation(subscription) === 'today'
       ? t('subscription.reactivate.priced', { amount: price })
       : t(`subscription.${name}.button`);
@@ -143,21 +175,6 @@ export function useSubscriptionQuestions(payingCard: string | undefined) {
         tone: change.name === 'cancel' ? 'danger' : 'primary',
       }),
   };
-}
-
-/** A pause keeps the time that is paid for; whatever has run out is paid anew. */
-function chargeOfReactivation({ status, end_date }: Subscription): 'today' | 'later' {
-  return status === 'paused' && end_date !== undefined && isToCome(end_date, new Date()) ? 'later' : 'today';
-}
-
-/** One that was cancelled before anything was paid has no end of the paid time. */
-function owesSetUp({ status, end_date }: Subscription): boolean {
-  return status === 'cancelled' && end_date === undefined;
-}
-
-/** A pause that outlived the paid time leaves the minutes of that time to be paid. */
-function minutesUntil({ status, end_date }: Subscription): string | undefined {
-  return status === 'paused' ? end_date : undefined;
 }
 
 function sentences(...parts: readonly (string | false)[]): string {

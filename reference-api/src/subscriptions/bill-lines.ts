@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { calls, numbers } from '../database/schema';
 import { recordCalls } from '../statistics/record-calls';
@@ -8,7 +8,12 @@ import { minuteCents, setupFeeCents } from './prices';
 import type { SubscriptionRow } from './subscription-view';
 
 /** Setting up and the first month, with that of numbers which the phone has from a subscription before. */
-export async function firstBill(context: Context, subscription: SubscriptionRow, period: Period): Promise<Line[]> {
+export async function firstBill(
+  context: Context,
+  subscription: SubscriptionRow,
+  period: Period,
+  paidNumbers: SQL | undefined,
+): Promise<Line[]> {
   return [
     { type: 'setup_fee', cents: setupFeeCents, description: 'Setting up call forwarding' },
     {
@@ -17,30 +22,44 @@ export async function firstBill(context: Context, subscription: SubscriptionRow,
       description: 'First month',
       period,
     },
-    ...(await numberFees(context, subscription, period)),
+    ...(await numberFees(context, paidNumbers, period)),
   ];
 }
 
-export async function feeAgain(context: Context, subscription: SubscriptionRow, period: Period): Promise<Line[]> {
+export async function feeAgain(
+  context: Context,
+  subscription: SubscriptionRow,
+  period: Period,
+  paidNumbers: SQL | undefined,
+): Promise<Line[]> {
   return [
     { type: 'subscription_fee', cents: subscription.monthlyFeeCents, description: 'Reactivated subscription', period },
-    ...(await numberFees(context, subscription, period)),
+    ...(await numberFees(context, paidNumbers, period)),
   ];
 }
 
-/** A further month of a subscription and its numbers, and the minutes of the last one. */
-export async function renewal(context: Context, subscription: SubscriptionRow, period: Period): Promise<Line[]> {
+/** A further month of a subscription and its numbers, and the minutes of the last one. `paidNumbers` are its own unless it takes others over. */
+export async function renewal(
+  context: Context,
+  subscription: SubscriptionRow,
+  period: Period,
+  paidNumbers: SQL | undefined = eq(numbers.subscriptionId, subscription.id),
+): Promise<Line[]> {
   const description = `${shownDay(period.from)} to ${shownDay(period.to)}`;
   return [
     { type: 'phone_renewal', cents: subscription.monthlyFeeCents, description, period },
-    ...(await numberFees(context, subscription, period)),
-    ...(await usage(context, subscription)),
+    ...(await numberFees(context, paidNumbers, period)),
+    ...(await usage(context, subscription, paidNumbers)),
   ];
 }
 
 /** What its numbers cost a month; recycled ones cost nothing. */
-async function numberFees({ database, telephony }: Context, { id }: SubscriptionRow, period: Period): Promise<Line[]> {
-  const isHeld = and(eq(numbers.subscriptionId, id), isNull(numbers.releasedAt), eq(numbers.wasRecycled, false));
+async function numberFees(
+  { database, telephony }: Context,
+  paidNumbers: SQL | undefined,
+  period: Period,
+): Promise<Line[]> {
+  const isHeld = and(paidNumbers, isNull(numbers.releasedAt), eq(numbers.wasRecycled, false));
   const held = await database.select().from(numbers).where(isHeld);
   return held.flatMap(({ phoneNumber }) => {
     const cents = telephony.find(phoneNumber)?.priceCents ?? 0;
@@ -49,21 +68,17 @@ async function numberFees({ database, telephony }: Context, { id }: Subscription
   });
 }
 
-/** The minutes of the period that has ended, over all numbers under this subscription; nothing when nobody called. */
-async function usage(context: Context, subscription: SubscriptionRow): Promise<Line[]> {
+/** The minutes of the period that has ended, over all these numbers; nothing when nobody called. */
+async function usage(context: Context, subscription: SubscriptionRow, paidNumbers: SQL | undefined): Promise<Line[]> {
   const { database } = context;
-  const own = await database.select().from(numbers).where(eq(numbers.subscriptionId, subscription.id));
+  const own = await database.select().from(numbers).where(paidNumbers);
   for (const number of own) await recordCalls(context, number, subscription.periodEnd);
   const [sum] = await database
     .select({ minutes: sql<number>`coalesce(sum(ceil(${calls.durationSeconds} / 60.0)), 0)::int` })
     .from(calls)
     .innerJoin(numbers, eq(numbers.id, calls.numberId))
     .where(
-      and(
-        eq(numbers.subscriptionId, subscription.id),
-        gte(calls.startedAt, subscription.periodStart),
-        lt(calls.startedAt, subscription.periodEnd),
-      ),
+      and(paidNumbers, gte(calls.startedAt, subscription.periodStart), lt(calls.startedAt, subscription.periodEnd)),
     );
   const minutes = sum?.minutes ?? 0;
   if (minutes === 0) return [];

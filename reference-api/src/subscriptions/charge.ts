@@ -72,6 +72,6 @@ export async function recordTransactions(
   if (rows.length > 0) await database.insert(transactions).values(rows);
 }
 
-function totalOf(lines: readonly Line[]): number {
+export function totalOf(lines: readonly Line[]): number {
   return lines.reduce((sum, line) => sum + line.cents, 0);
 }

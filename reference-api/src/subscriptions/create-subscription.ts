@@ -24,7 +24,7 @@ export function createSubscription(
   return context.database.transaction(async (database) => {
     await lockUser(database, userId);
     const phone = await findSubscribedPhone(database, userId, given);
-    const living = await findLiving(database, phone);
+    const living = await findLiving(database, phone, 'lock');
     if (living !== undefined && living.status !== 'incomplete') {
       throw conflict('This phone number already has a subscription.');
     }
@@ -34,13 +34,17 @@ export function createSubscription(
   });
 }
 
-/** The subscription of a phone that is not cancelled, if there is one. */
-export async function findLiving(database: Database, phone: SubscribedPhone): Promise<SubscriptionRow | undefined> {
-  const [row] = await database
+/** The subscription of a phone that is not cancelled, if there is one; for `lock` see findSubscription. */
+export async function findLiving(
+  database: Database,
+  phone: SubscribedPhone,
+  lock?: 'lock',
+): Promise<SubscriptionRow | undefined> {
+  const query = database
     .select()
     .from(subscriptions)
-    .where(and(ofPhone(phone), ne(subscriptions.status, 'cancelled')))
-    .for('update');
+    .where(and(ofPhone(phone), ne(subscriptions.status, 'cancelled')));
+  const [row] = lock === undefined ? await query : await query.for('update');
   return row;
 }
 

@@ -5,17 +5,19 @@ import { notFound } from '../http-error';
 import type { TransactionStatus } from './charge';
 import { findSubscriptionsOf } from './find-subscription';
 import { ownsPhone } from './subscribed-phone';
+import type { SubscriptionRow } from './subscription-view';
 
 export type TransactionRow = typeof transactions.$inferSelect;
 
-/** Transactions of all subscriptions that a phone has had, the newest first. Throws when it is not the user's phone. */
+/** Transactions of all subscriptions that a phone has had, the newest first, and these subscriptions. Throws when it is not the user's phone. */
 export async function listTransactions(
   database: Database,
   userId: string,
   phoneId: string,
   page: { limit: number; offset: number },
-): Promise<{ rows: TransactionRow[]; total: number }> {
-  const where = await whereOf(database, userId, phoneId);
+): Promise<{ rows: TransactionRow[]; total: number; found: SubscriptionRow[] }> {
+  const found = await subscriptionsOf(database, userId, phoneId);
+  const where = areOf(found);
   const total = await database.$count(transactions, where);
   const rows = await database
     .select()
@@ -24,7 +26,7 @@ export async function listTransactions(
     .orderBy(desc(transactions.createdAt), desc(transactions.type), desc(transactions.id))
     .limit(page.limit)
     .offset(page.offset);
-  return { rows, total };
+  return { rows, total, found };
 }
 
 /** Whole cents. What was charged counts also if it was given back; `refundedCents` is above zero. */
@@ -32,7 +34,7 @@ export async function summariseTransactions(database: Database, userId: string, 
   const rows = await database
     .select()
     .from(transactions)
-    .where(await whereOf(database, userId, phoneId));
+    .where(areOf(await subscriptionsOf(database, userId, phoneId)));
   const chargedCents = sum(rows.filter((row) => isDone(row.status) && row.amountCents > 0));
   const refundedCents = -sum(rows.filter((row) => isDone(row.status) && row.amountCents < 0));
   return {
@@ -46,11 +48,17 @@ export async function summariseTransactions(database: Database, userId: string, 
   };
 }
 
-async function whereOf(database: Database, userId: string, phoneId: string) {
+async function subscriptionsOf(database: Database, userId: string, phoneId: string): Promise<SubscriptionRow[]> {
   const found = await findSubscriptionsOf(database, userId, phoneId);
   if (found.length === 0 && !(await ownsPhone(database, userId, phoneId))) throw notFound('Subscription not found');
-  const ids = found.map((subscription) => subscription.id);
-  return inArray(transactions.subscriptionId, ids);
+  return found;
+}
+
+function areOf(found: readonly SubscriptionRow[]) {
+  return inArray(
+    transactions.subscriptionId,
+    found.map(({ id }) => id),
+  );
 }
 
 function isDone(status: string): boolean {

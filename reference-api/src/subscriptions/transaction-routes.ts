@@ -2,6 +2,8 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { signedInUser } from '../auth/require-sign-in';
 import type { Context } from '../context';
 import { failures, signedIn } from '../failure-schema';
+import { totalOf } from './charge';
+import { quoteReactivations } from './reactivation';
 import { settleSubscriptions } from './settle';
 import { listTransactions, summariseTransactions } from './transaction-repository';
 
@@ -22,6 +24,12 @@ const Transaction = Type.Object({
   minutes: Type.Union([Type.Integer(), Type.Null()]),
   phone_number: Type.Union([Type.String(), Type.Null()]),
   created_at: Type.String(),
+});
+const Reactivation = Type.Object({
+  subscription_id: Type.String(),
+  amount: Type.Number(),
+  currency: Type.String(),
+  lines: Type.Array(Type.Object({ type: Type.String(), amount: Type.Number() })),
 });
 const Summary = Type.Object({
   total_transactions: Type.Integer(),
@@ -53,6 +61,9 @@ export const transactionRoutes: FastifyPluginAsyncTypebox<Context> = async (app,
             total: Type.Integer(),
             limit: Type.Integer(),
             offset: Type.Integer(),
+            reactivations: Type.Array(Reactivation, {
+              description: 'What reactivating a subscription of the phone would charge now, where it charges something',
+            }),
           }),
           ...failures(400, 401, 404),
         },
@@ -61,7 +72,7 @@ export const transactionRoutes: FastifyPluginAsyncTypebox<Context> = async (app,
     async (request) => {
       const page = { limit: request.query.limit ?? 50, offset: request.query.offset ?? 0 };
       const user = signedInUser(request);
-      const { rows, total } = await listTransactions(database, user.id, request.params.phoneId, page);
+      const { rows, total, found } = await listTransactions(database, user.id, request.params.phoneId, page);
       const data = rows.map((row) => ({
         id: row.id,
         subscription_id: row.subscriptionId,
@@ -76,7 +87,14 @@ export const transactionRoutes: FastifyPluginAsyncTypebox<Context> = async (app,
         phone_number: row.phoneNumber,
         created_at: row.createdAt.toISOString(),
       }));
-      return { data, total, ...page };
+      const quotes = await quoteReactivations(context, found);
+      const reactivations = quotes.map(({ row, lines }) => ({
+        subscription_id: row.id,
+        amount: totalOf(lines) / 100,
+        currency: row.currency,
+        lines: lines.map(({ type, cents }) => ({ type, amount: cents / 100 })),
+      }));
+      return { data, total, ...page, reactivations };
     },
   );
 

@@ -2,12 +2,12 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context';
 import { lockUser } from '../database/lock-user';
 import type { Database } from '../database/open-database';
-import { numbers, subscriptions, transactions } from '../database/schema';
+import { subscriptions, transactions } from '../database/schema';
 import { conflict, unprocessable } from '../http-error';
 import { recordTransactions } from './charge';
 import { type Collected, collect, uncharged } from './collect-owed';
-import { findLiving } from './create-subscription';
 import { findSubscription } from './find-subscription';
+import { isPaidFor, obstacleTo } from './reactivation';
 import type { SubscriptionRow } from './subscription-view';
 
 const day = 24 * 60 * 60 * 1000;
@@ -32,13 +32,9 @@ export function reactivate(context: Context, userId: string, id: string): Promis
   return context.database.transaction(async (database) => {
     await lockUser(database, userId);
     const row = await findSubscription(database, userId, id, 'lock');
-    if (row.status === 'active') throw conflict('This subscription is already active.');
-    if (row.status === 'cancelled' && (await findLiving(database, row)) !== undefined) {
-      throw conflict('This phone number already has another subscription.');
-    }
-    if (await isGivenBack(database, row)) throw conflict('The phone number of this subscription has been given back.');
-    const isPaidFor = row.status === 'paused' && row.periodEnd > context.clock();
-    if (!isPaidFor) return collect({ ...context, database }, row);
+    const obstacle = await obstacleTo(database, row);
+    if (obstacle !== undefined) throw conflict(obstacle);
+    if (!isPaidFor(row, context.clock())) return collect({ ...context, database }, row);
     const active = await change(database, row, { status: 'active', updatedAt: context.clock() });
     return uncharged(active);
   });
@@ -48,15 +44,6 @@ export function reactivate(context: Context, userId: string, id: string): Promis
 export function paidRow({ row, outcome }: Collected): SubscriptionRow {
   if (!outcome.paid) throw unprocessable(outcome.reason);
   return row;
-}
-
-async function isGivenBack(database: Database, row: SubscriptionRow): Promise<boolean> {
-  if (row.numberId === null) return false;
-  const [number] = await database
-    .select({ releasedAt: numbers.releasedAt })
-    .from(numbers)
-    .where(eq(numbers.id, row.numberId));
-  return number === undefined || number.releasedAt !== null;
 }
 
 /** → cancelled. Time that was paid for and is not used is refunded by the day; a bill that waits is void. */

@@ -8,6 +8,7 @@ import { paymentMethodSuite } from '../payment-methods/payment-method.suite';
 import { profileSuite } from '../profile/profile.suite';
 import { statisticsSuite } from '../statistics/statistics.suite';
 import { owedMoneySuite } from '../subscriptions/owed-money.suite';
+import { reactivationSuite } from '../subscriptions/reactivation.suite';
 import { subscriptionSuite } from '../subscriptions/subscription.suite';
 import { listOperations } from './operations';
 import { ownershipSuite } from './ownership.suite';
@@ -24,6 +25,7 @@ export function everySuite(api: () => TestApi): void {
     paymentMethodSuite,
     subscriptionSuite,
     owedMoneySuite,
+    reactivationSuite,
     numberSuite,
     statisticsSuite,
     idempotencySuite,

@@ -1,5 +1,6 @@
 import { field, isRecord, readDate, readNumber, readText } from '@careline/shared/api';
 import { findList, readItems } from '@careline/shared/lists';
+import { type Reactivation, readReactivations } from './reactivation';
 
 /** The types of R81. */
 export const transactionTypes = [
@@ -42,6 +43,8 @@ export interface TransactionPage {
   readonly received: number;
   /** Of all pages, where the server tells it. */
   readonly total: number | undefined;
+  /** What reactivating the phone's subscriptions charges now, as far as the server tells it. */
+  readonly reactivations: readonly Reactivation[];
 }
 
 function readOne(value: unknown): Transaction | undefined {
@@ -73,6 +76,7 @@ export function readTransactions(data: unknown): TransactionPage | undefined {
       transactions: readItems(list, readOne, 'transactions'),
       received: list.length,
       total: isRecord(data) ? readNumber(field(data, 'total', 'total_count')) : undefined,
+      reactivations: readReactivations(data),
     }
   );
 }

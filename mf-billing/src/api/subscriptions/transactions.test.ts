@@ -25,6 +25,7 @@ describe('transactions', () => {
     expect(readTransactions(wrap([one]))).toEqual({
       received: 1,
       total,
+      reactivations: [],
       transactions: [{ ...one, amount: 20, currency: 'USD', description: undefined }],
     });
   });

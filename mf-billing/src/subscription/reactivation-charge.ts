@@ -1,0 +1,36 @@
+import type { Subscription } from '@careline/shared/api';
+import type { Reactivation } from '../api/subscriptions/reactivation';
+import { phoneIdOf } from '../phones/subscribed-phones';
+import { isToCome } from './billing-days';
+import { useNewestTransactions } from './use-newest-transactions';
+
+/** What the server says that reactivating charges today; undefined where it does not say, or has not yet. */
+export function useReactivationCharge(subscription: Subscription): Reactivation | undefined {
+  const { data } = useNewestTransactions(phoneIdOf(subscription));
+  return data?.reactivations.find(({ subscription_id, amount }) => subscription_id === subscription.id && amount > 0);
+}
+
+/** A pause keeps the time that is paid for; whatever has run out is paid anew. */
+export function chargeOfReactivation({ status, end_date }: Subscription): 'today' | 'later' {
+  return status === 'paused' && end_date !== undefined && isToCome(end_date, new Date()) ? 'later' : 'today';
+}
+
+/** One that was cancelled before anything was paid has no end of the paid time. */
+export function owesSetUp({ status, end_date }: Subscription): boolean {
+  return status === 'cancelled' && end_date === undefined;
+}
+
+/** A pause that outlived the paid time leaves the minutes of that time to be paid. */
+export function minutesUntil({ status, end_date }: Subscription): string | undefined {
+  return status === 'paused' ? end_date : undefined;
+}
+
+/** What a charge is made of, in whole currency units; undefined where it is not told, or of other types. */
+export function partsOf({ amount, lines }: Reactivation) {
+  const centsOf = (...types: readonly string[]) =>
+    lines.reduce((sum, line) => sum + (types.includes(line.type) ? Math.round(line.amount * 100) : 0), 0);
+  const month = centsOf('subscription_fee', 'phone_renewal');
+  const [setUp, numbers, minutes] = [centsOf('setup_fee'), centsOf('other'), centsOf('usage_charge')];
+  if (month + setUp + numbers + minutes !== Math.round(amount * 100)) return undefined;
+  return { month: month / 100, setUp: setUp / 100, numbers: numbers / 100, minutes: minutes / 100 };
+}
