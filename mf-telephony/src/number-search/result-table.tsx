@@ -3,6 +3,7 @@ import { Badge, Button, formatPhone, Inline, RecycleIcon, Table, type TableColum
 import type { AvailableNumber } from '../api/numbers/available-number';
 import { Capabilities } from '../phones/capabilities';
 import { useAmount } from '../phones/use-amount';
+import styles from './number-search.module.css';
 
 export interface ResultTableProps {
   readonly numbers: readonly AvailableNumber[];
@@ -24,7 +25,9 @@ export function ResultTable({ numbers, canBuy, reasonId, running, onBuy }: Resul
       role: 'title',
       cell: ({ phone_number, recycled }) => (
         <Inline gap={2}>
-          <Text figures>{formatPhone(phone_number)}</Text>
+          <span className={styles.number}>
+            <Text figures>{formatPhone(phone_number)}</Text>
+          </span>
           {recycled ? (
             <Badge tone="success" icon={<RecycleIcon size={12} aria-hidden="true" />}>
               {t('search.isRecycled')}

@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+interface Opened {
+  readonly what: string;
+  readonly part: Locator;
+  /** What Enter takes, and a sister of it. */
+  readonly chosen?: readonly [Locator, Locator];
+  /** The way on, and another way. */
+  readonly primary?: readonly [Locator, Locator];
+}
+
+/** Opens, one after the other, what stands over a page of an active subscription: `look` sees each while it is open. */
+async function openEach(page: Page, look: (opened: Opened) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.keyboard.press('Home');
+  const [menu, items] = [page.getByRole('menu'), page.getByRole('menuitem')];
+  await look({ what: 'menu', part: menu, chosen: [items.first(), items.nth(1)] });
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
+  const [palette, options] = [page.getByRole('dialog'), page.getByRole('option')];
+  await expect(options.first()).toBeVisible();
+  await look({ what: 'palette', part: palette, chosen: [options.first(), options.nth(1)] });
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  const [yes, no] = [question.getByRole('button', { name: 'Pause' }), question.getByRole('button').first()];
+  await look({ what: 'question', part: question, primary: [yes, no] });
+  await yes.click();
+
+  const notice = page.getByRole('region', { name: /F8/ }).getByRole('listitem').first();
+  await look({ what: 'notice', part: notice });
+}
+
+/** What is left of a part where the system forces its colours. */
+function lookOf(part: Locator) {
+  return part.evaluate((element) => {
+    const style = getComputedStyle(element);
+    const isDrawn = (line: string, width: string) => line !== 'none' && width !== '0px';
+    const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth, backgroundColor } = style;
+    const [hasEdge, hasRing] = [isDrawn(borderTopStyle, borderTopWidth), isDrawn(outlineStyle, outlineWidth)];
+    return { hasEdge, hasRing, backgroundColor };
+  });
+}
+
+test.beforeEach(async ({ page, visitAs, problems }) => {
+  problems.announce(/status of 500/);
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await visitAs('complete');
+  await page.route('**/phone-subscriptions/*/pause', (route) => route.fulfill({ status: 500 }));
+});
+
+test('AX5: in forced colours what opens over a page has an edge, and what Enter takes there looks like nothing else', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/billing');
+  await openEach(page, async ({ what, part, chosen, primary }) => {
+    await expect(part, what).toBeVisible();
+    expect.soft((await lookOf(part)).hasEdge, `${what}: edge`).toBe(true);
+    const rings = await Promise.all((chosen ?? []).map(lookOf));
+    if (chosen)
+      expect
+        .soft(
+          rings.map(({ hasRing }) => hasRing),
+          `${what}: what is chosen`,
+        )
+        .toEqual([true, false]);
+    const [filled, plain] = await Promise.all((primary ?? []).map(lookOf));
+    if (primary) expect.soft(filled?.backgroundColor, `${what}: way on`).not.toBe(plain?.backgroundColor);
+  });
+});
+
+test('AX6: on a phone of 320 px, with text of 200 %, what opens over a page stays in the window and loses no words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/dashboard/billing');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await openEach(page, async ({ what, part }) => {
+    await expect(part, what).toBeVisible();
+    const lost = await part.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const isOutside = left < 0 || right > innerWidth || top < 0 || bottom > innerHeight;
+      const cut = [element, ...element.querySelectorAll('*')].filter((one) => {
+        const { overflowX, textOverflow, clipPath } = getComputedStyle(one);
+        const isWider = one instanceof HTMLElement && one.scrollWidth > one.clientWidth + 2 && one.clientWidth > 2;
+        return isWider && overflowX !== 'visible' && textOverflow !== 'ellipsis' && clipPath === 'none';
+      });
+      return [...(isOutside ? ['outside'] : []), ...cut.map(({ className }) => `cut: ${className}`)];
+    });
+    expect.soft(lost, what).toEqual([]);
+  });
+});
+
+test('AX23: in a table no phone number breaks, as narrow as the window may be, and with large text', async ({
+  page,
+}) => {
+  await page.goto('/es/dashboard/account/phone-numbers');
+  await page.getByRole('button', { name: 'Buscar números' }).click();
+  await expect(page.getByRole('table').locator('tbody tr').nth(5)).toBeVisible();
+  await page.evaluate(() => document.adoptedStyleSheets.push(new CSSStyleSheet()));
+  for (const size of ['100%', '200%']) {
+    for (const width of [320, 375, 640, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const found = await page.evaluate(async (text) => {
+        document.adoptedStyleSheets.at(-1)?.replaceSync(`html { font-size: ${text} }`);
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        const ranges = [...document.querySelectorAll('table *')]
+          .flatMap((element) => [...element.childNodes])
+          .filter((node) => node instanceof Text && /^\(\d{3}\)[\s\u2060]?\d{3}/u.test(node.data.trim()))
+          .map((node) => {
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            return range;
+          });
+        const lines = ranges.map(
+          (range) => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size,
+        );
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const broken = lines.filter((count) => count > 1).length;
+        return { seen: lines.length > 5, broken, isTooWide: scrollWidth > clientWidth };
+      }, size);
+      expect.soft(found, `${size} at ${width} px`).toEqual({ seen: true, broken: 0, isTooWide: false });
+    }
+  }
+});
