@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { takenOver } from '../support/browser';
 import { answer } from '../support/calls';
 import { expect, test } from '../support/test';
@@ -40,6 +40,58 @@ test('U25: on a phone a notice does not lie over what has the focus', async ({ p
       return over && under ? over.y - (under.y + under.height) : 0;
     })
     .toBeGreaterThan(0);
+});
+
+/** Presses a button at the lower edge of the window without leading the focus there, and sees that the notice that follows does not lie over it. */
+async function pressUnderNotice(page: Page, button: Locator): Promise<void> {
+  await expect(page.getByRole('region', { name: /F8/ }).getByRole('listitem')).toHaveCount(0);
+  await button.evaluate((element: HTMLElement) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    element.scrollIntoView({ block: 'end' });
+    element.click();
+  });
+  const notice = page.getByRole('region', { name: /F8/ }).getByRole('listitem').first();
+  await expect(notice).toBeVisible();
+  await expectUncovered(button);
+  await notice.getByRole('button').click();
+}
+
+/** Before the notice goes, after 5 s. */
+async function expectUncovered(button: Locator): Promise<void> {
+  const isReached = () =>
+    button.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isReached, { timeout: 3_000 }).toBe(true);
+}
+
+test('U25: on phones of 375 and 320 px a notice lies neither over Retry nor over what sends a form', async ({
+  page,
+  visitAs,
+  problems,
+}) => {
+  problems.announce(/status of (401|500)/);
+  const phones = [
+    { width: 375, height: 812 },
+    { width: 320, height: 568 },
+  ];
+  await answer(page, 'POST /auth/login', 401);
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill('ana@careline.example');
+  await page.getByLabel('Password', { exact: true }).fill('x');
+  for (const phone of phones) {
+    await page.setViewportSize(phone);
+    await pressUnderNotice(page, page.getByRole('button', { name: 'Sign in' }));
+  }
+  await visitAs('complete');
+  await page.route('**/transactions?*', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/dashboard/billing/invoices');
+  await page.getByRole('region', { name: /F8/ }).getByRole('listitem').getByRole('button').click();
+  for (const phone of phones) {
+    await page.setViewportSize(phone);
+    await pressUnderNotice(page, page.getByRole('main').getByRole('button', { name: 'Retry' }));
+  }
 });
 
 test('U9: on a phone bills are rows of two lines, twenty a page with a pager of one line, and no figure leaves an empty cell', async ({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
-import { keepFocusClear } from './keep-focus-clear';
+import { keepControlsClear } from './keep-controls-clear';
 import { MessageIcon } from './message-icon';
 import type { Toast, ToastStore } from './toast-store';
 import styles from './toaster.module.css';
@@ -28,7 +28,7 @@ export function Toaster({ store }: { store: ToastStore }) {
   const epoch = useSyncExternalStore(store.subscribe, store.getEpoch, store.getEpoch);
   const viewport = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new provider draws the viewport anew
-  useEffect(() => (viewport.current ? keepFocusClear(viewport.current) : undefined), [epoch]);
+  useEffect(() => (viewport.current ? keepControlsClear(viewport.current) : undefined), [epoch]);
   return (
     <RadixToast.Provider
       key={epoch}

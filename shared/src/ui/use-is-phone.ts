@@ -4,7 +4,12 @@ const query = '(max-width: 639px)';
 
 /** Whether the window is as narrow as a phone; the same width as in the stylesheets. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false);
+  return useSyncExternalStore(subscribe, isPhone);
+}
+
+/** The same for what is no component. */
+export function isPhone(): boolean {
+  return window.matchMedia?.(query).matches ?? false;
 }
 
 function subscribe(listener: () => void): () => void {
