@@ -52,10 +52,10 @@ function recordOf({ microFrontends }: Registry, name: string, id: string) {
 }
 
 /** While a start was building, somebody may have released by name: asked again, now that nobody else can. */
-function withoutForeign(places: Places, { shell, remotes, traffic, origins = {} }: Asked): Prepared {
+function withoutForeign(places: Places, { shell, remotes, origins = {}, ...asked }: Asked): Prepared {
   const isLeft = (name: string) => origins[name]?.by !== 'start' || startMayRelease(places, name);
   return {
-    traffic,
+    ...asked,
     shell: isLeft('shell') ? shell : undefined,
     remotes: Object.fromEntries(Object.entries(remotes).filter(([name]) => isLeft(name))),
   };

@@ -19,6 +19,8 @@ export interface Prepared {
   readonly remotes: Readonly<Record<string, Release>>;
   /** Share of browsers in percent that get the remotes; all where nothing is said. */
   readonly traffic?: number | undefined;
+  /** Whether their pages may lack widgets. */
+  readonly mayLackWidgets?: boolean;
 }
 
 /** What would be live with them. */
@@ -52,7 +54,7 @@ export function propose(places: Places, prepared: Prepared): Proposal {
   const weighed = newShell ? ['shell', ...Object.keys(registry.microFrontends)] : Object.keys(prepared.remotes);
   for (const met of sitesMet(registry)) {
     checkTogether(shell, met);
-    checkWidgets(before, met);
+    if (!prepared.mayLackWidgets) checkWidgets(before, met);
     checkNames(shell, before, met);
     checkBudgets(places, { shell, registry: met }, weighed);
   }

@@ -27,6 +27,11 @@ export function remotesIn(root: string): string[] {
   return readdirSync(root).filter((name) => name.startsWith('mf-') && exists(join(root, name, 'vite.config.ts')));
 }
 
+interface WishForAll extends Wish {
+  /** Those of them that it is about, where it is not all: the widgets that their pages show may come from sources that somebody works on. */
+  readonly names?: readonly string[];
+}
+
 /**
  * Builds the shell and every remote whose sources have changed since they were last built, and makes them live together. A start releases only
  * what nobody else has; asked for by name, everything but what was rolled back. Returns what has changed for visitors. Throws a
@@ -35,11 +40,11 @@ export function remotesIn(root: string): string[] {
 export async function releaseAll(
   places: Places,
   environment?: NodeJS.ProcessEnv,
-  wish: Wish = { by: 'name' },
+  wish: WishForAll = { by: 'name' },
 ): Promise<readonly Change[]> {
   await settled(places);
   const known = readFingerprints(places);
-  const names = ['shell', ...remotesIn(places.root)];
+  const names = wish.names ?? ['shell', ...remotesIn(places.root)];
   const origins = Object.fromEntries(names.map((name) => [name, originOf(places, name, wish)]));
   const isNew = (name: string) => known[name] !== origins[name]?.fingerprint || !isLive(places, name);
   const waiting = names.filter((name) => isNew(name) && (wish.by === 'name' || isLeftToStart(places, name, origins)));
@@ -71,7 +76,8 @@ export async function releaseAll(
   if (failures.length > 0) throw new Failure(`Nothing was released.\n${failures.join('\n')}`);
   const verified = wish.verify === true && (await prove(places, { shell, remotes }));
   const made = Object.fromEntries(Object.entries(origins).map(([name, origin]) => [name, { ...origin, verified }]));
-  const changes = await activate(places, { shell, remotes, origins: made }, environment);
+  const mayLackWidgets = wish.names !== undefined;
+  const changes = await activate(places, { shell, remotes, mayLackWidgets, origins: made }, environment);
   for (const name of built) writeFingerprint(places, name, origins[name]?.fingerprint ?? '');
   return changes;
 }
