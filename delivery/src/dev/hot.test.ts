@@ -8,7 +8,13 @@ async function devServer() {
   const root = join(temporaryPlaces().root, 'mf-tiny');
   write(root, 'src/index.ts', 'export const one = 1;\n');
   write(root, 'src/texts/en.json', '{ "title": "Tiny" }');
-  write(root, 'remote.manifest.ts', 'export const name = "mf-tiny";\n');
+  write(root, 'src/paths.ts', 'export const path = "/tiny";\n');
+  write(root, 'src/page.ts', 'export const page = 1;\n');
+  write(
+    root,
+    'remote.manifest.ts',
+    'import { path } from "./src/paths";\nexport default { name: "mf-tiny", path, load: () => import("./src/page") };\n',
+  );
   const reload = vi.fn();
   const server = await createServer({
     root,
@@ -34,4 +40,16 @@ it.each(['src/texts/en.json', 'remote.manifest.ts'])('T7: a change of %s reloads
   server.watcher.emit('change', join(root, 'src/index.ts'));
   server.watcher.emit('change', join(root, file));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+it('F73: a change of what the declaration imports reloads the page, though nothing of the remote is in it', async () => {
+  const { root, server, reload } = await devServer();
+  const declaration = async () => (await server.ssrLoadModule('/remote.manifest.ts')).default;
+  expect(await declaration()).toMatchObject({ path: '/tiny' });
+  for (const file of ['src/page.ts', 'src/paths.ts']) server.watcher.emit('change', join(root, file));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  write(root, 'src/paths.ts', 'export const path = "/small";\n');
+  server.watcher.emit('change', join(root, 'src/paths.ts'));
+  await vi.waitFor(async () => expect(await declaration()).toMatchObject({ path: '/small' }));
+  expect(reload.mock.calls.length).toBeGreaterThan(1);
 });

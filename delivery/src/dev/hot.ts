@@ -17,15 +17,23 @@ export function hotNews(root: string, startModule: string): Plugin {
   };
 }
 
-/** Calls `reload` when what a remote says of itself has changed: its declaration and texts stand in the shell's page, which its own client cannot replace. */
+/**
+ * Calls `reload` when what a remote says of itself has changed: its declaration, whatever that imports, and its texts stand in the shell's page, which its
+ * own client cannot replace.
+ */
 export function declarationNews(root: string, reload: () => void): Plugin {
   const declaration = normalizePath(join(root, 'remote.manifest.ts'));
   const texts = normalizePath(join(root, 'src/texts/'));
+  const read = new Set([declaration]);
   return {
     name: 'careline:declaration-news',
     apply: 'serve',
+    // On the server nothing but the declaration is evaluated; the pages that it loads never are.
+    transform(_code, id) {
+      if (this.environment.name === 'ssr') read.add(id);
+    },
     hotUpdate({ file }) {
-      if (this.environment.name === 'client' && (file === declaration || file.startsWith(texts))) reload();
+      if (this.environment.name === 'client' && (read.has(file) || file.startsWith(texts))) reload();
     },
   };
 }
