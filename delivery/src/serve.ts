@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { type DemoMode, limitsFrom, serverSettings } from '@careline/reference-api/server-settings';
+import { type DemoMode, FolderError, limitsFrom, serverSettings } from '@careline/reference-api/server-settings';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { Failure } from './failure';
 import type { Places } from './places';
 import { healthRoutes } from './serve/health-routes';
 import { guardHost, refuseMalformed } from './serve/host-guards';
@@ -24,7 +25,10 @@ export interface ServeOptions {
   readonly keepsHealth?: boolean;
 }
 
-/** The whole site in one server: the composed pages, the image proxy, and the reference API under /backend. It does not listen yet. */
+/**
+ * The whole site in one server: the composed pages, the image proxy, and the reference API under /backend. It does not listen yet. Throws a Failure for
+ * a folder of the API's that cannot be used.
+ */
 export async function createServer({
   places,
   databaseUrl,
@@ -42,14 +46,18 @@ export async function createServer({
   guardHost(app, environment?.SITE_URL);
   if (withApi) {
     const { referenceApi } = await import('@careline/reference-api');
-    await app.register(referenceApi, {
-      prefix: '/backend',
-      dataDir: join(places.dataDir, 'api'),
-      databaseUrl,
-      demo,
-      limits: limitsFrom(environment ?? {}),
-      siteUrl: environment?.SITE_URL,
-    });
+    try {
+      await app.register(referenceApi, {
+        prefix: '/backend',
+        dataDir: join(places.dataDir, 'api'),
+        databaseUrl,
+        demo,
+        limits: limitsFrom(environment ?? {}),
+        siteUrl: environment?.SITE_URL,
+      });
+    } catch (error) {
+      throw error instanceof FolderError ? new Failure(error.message) : error;
+    }
   }
   await app.register(async (scope) => policyReports(scope));
   await app.register(async (scope) =>

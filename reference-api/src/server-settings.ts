@@ -5,6 +5,7 @@ import { trustedProxies } from './limits/trusted-proxies';
 import { logSettings } from './log/log-settings';
 
 export { closeOnSignals } from './close-on-signals';
+export { FolderError } from './database/data-folder';
 export { networkOf } from './limits/network-of';
 export { limitsFrom } from './limits/rules';
 export { logAccess, requestFacts } from './log/access-log';

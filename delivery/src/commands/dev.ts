@@ -13,6 +13,7 @@ import { readJson } from '../files';
 import { settled } from '../lock';
 import { type Places, placesFrom, workspaceRoot } from '../places';
 import { remotesIn } from '../release/release-all';
+import { portFrom } from './port-from';
 
 /**
  * `pnpm dev [remote…]`: the shell on PORT (3000) and the named remotes, or all, on the ports after it, all with Fast Refresh. Other remotes come from
@@ -26,12 +27,13 @@ export async function run(args: readonly string[]): Promise<void> {
     );
   }
   const places = placesFrom(process.env);
-  const port = Number(process.env.PORT ?? 3000);
-  const backPort = Number(process.env.API_PORT ?? port + 100);
+  const port = portFrom(process.env, { usual: 3000, least: 1 });
+  const backPort = portFrom(process.env, { name: 'API_PORT', usual: port + 100, least: 1 });
   const all = remotesIn(places.root);
   const { rest, address } = takeSite(args);
   const site = address === undefined ? undefined : await connectSite(address);
-  const wanted = rest.length > 0 ? rest.map((arg) => (arg.startsWith('mf-') ? arg : `mf-${arg}`)) : all;
+  const named = rest.map((arg) => (arg.startsWith('mf-') ? arg : `mf-${arg}`));
+  const wanted = rest.length > 0 ? [...new Set(named)] : all;
   const stranger = wanted.find((name) => !all.includes(name));
   if (stranger) throw new Failure(`There is no remote ${stranger}: there are ${all.join(', ')}.`);
   const portOf = (name: string) => port + 1 + all.indexOf(name);

@@ -1,16 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as aTurn } from 'node:timers/promises';
-import { afterEach, expect, it, vi } from 'vitest';
+import { takeLock } from '@careline/file-lock';
+import Fastify from 'fastify';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
 import { activate } from '../release/activate';
 import { readRegistry } from '../release/live-registry';
 import { prepareShell } from '../release/prepare-shell';
 import { prepareRemote, releaseId } from '../release/remote-release';
+import { createServer } from '../serve';
 import { billingBuild, shellBuild, temporaryPlaces, write } from '../testing/fake-site';
 import { run as compose } from './compose';
-import { composeToServe, readyLine } from './serve';
+import { run as dev } from './dev';
+import { portFrom } from './port-from';
+import { composeToServe, listen, readyLine, run as serve } from './serve';
+import { run as store } from './store';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -95,4 +101,43 @@ it.each([
   ['fd00::7', 'http://[fd00::7]:3000 (listens on fd00::7)'],
 ])('SH2: says where it listens and who can reach it: %s', (host, words) => {
   expect(readyLine(host, 3000)).toContain(`Careline is ready on ${words}`);
+});
+
+it.each(['abc', '70000', '-1', '1e3', ''])(
+  'F74: a port that is none is refused in a sentence: PORT=%s',
+  async (port) => {
+    vi.stubEnv('PORT', port);
+    vi.stubEnv('DATA_DIR', temporaryPlaces().dataDir);
+    for (const start of [() => serve(), () => dev(['billing']), () => store(['/nowhere'])])
+      await expect(start).rejects.toMatchObject({
+        name: 'Failure',
+        message: expect.stringContaining(`PORT is "${port}": a number from `),
+      });
+  },
+);
+
+it('F74: ports are counted on from a first one, which 0 is not', () => {
+  expect(portFrom({ PORT: '0' }, { usual: 3000 })).toBe(0);
+  expect(portFrom({}, { usual: 3000, least: 1 })).toBe(3000);
+  expect(() => portFrom({ API_PORT: '0' }, { name: 'API_PORT', usual: 3100, least: 1 })).toThrow(
+    'API_PORT is "0": a number from 1 to 65535 was expected.',
+  );
+});
+
+it('F74: says the port that is really listened on', async () => {
+  const server = Fastify();
+  onTestFinished(() => server.close());
+  const line = await listen(server, '127.0.0.1', 0);
+  expect(line).toContain(`http://localhost:${new URL(server.listeningOrigin).port} `);
+});
+
+it('F74: a second server on one data folder says so in a sentence', async () => {
+  const places = temporaryPlaces();
+  mkdirSync(join(places.dataDir, 'api'), { recursive: true });
+  const giveBack = takeLock(join(places.dataDir, 'api/process.lock'));
+  onTestFinished(() => giveBack?.());
+  await expect(createServer({ places })).rejects.toMatchObject({
+    name: 'Failure',
+    message: expect.stringMatching(/is in use by process \d+: stop that process/),
+  });
 });

@@ -1,9 +1,11 @@
 import { closeOnSignals, demoMode } from '@careline/reference-api/server-settings';
+import type { FastifyInstance } from 'fastify';
 import { compose, isComposed } from '../compose/compose';
 import { Failure, inShort } from '../failure';
 import { withReleaseLock } from '../lock';
 import { type Places, placesFrom } from '../places';
 import { createServer } from '../serve';
+import { portFrom } from './port-from';
 import { refuseArguments } from './refuse-arguments';
 
 const asComposed = '--as-composed';
@@ -16,7 +18,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
   const unknown = args.filter((arg) => arg !== asComposed);
   refuseArguments(unknown, 'pnpm serve, with --as-composed or without, and PORT and HOST from the environment,');
   const places = placesFrom(process.env);
-  const port = Number(process.env.PORT ?? 3000);
+  const port = portFrom(process.env, { usual: 3000 });
   const host = process.env.HOST ?? '127.0.0.1';
   if (!args.includes(asComposed)) await composeToServe(places, process.env);
   else if (!isComposed(places)) throw new Failure(`${places.site} holds no site yet: pnpm release --all makes one.`);
@@ -27,6 +29,12 @@ export async function run(args: readonly string[] = []): Promise<void> {
     environment: process.env,
     keepsHealth: true,
   });
+  console.log(await listen(server, host, port));
+  closeOnSignals(server);
+}
+
+/** Returns the line that says where. Closes the server and throws a Failure where the port is taken. */
+export async function listen(server: FastifyInstance, host: string, port: number): Promise<string> {
   try {
     await server.listen({ port, host });
   } catch (error) {
@@ -38,8 +46,8 @@ export async function run(args: readonly string[] = []): Promise<void> {
     }
     throw error;
   }
-  console.log(readyLine(host, port));
-  closeOnSignals(server);
+  const [bound] = server.addresses();
+  return readyLine(host, typeof bound === 'object' ? bound.port : port);
 }
 
 /** Where to look at the site, and who else can. */

@@ -10,6 +10,7 @@ import { usedReleases } from '../release/prune';
 import { blobsAt, openStore } from '../store/open-store';
 import { pruneStore } from '../store/prune-store';
 import { hashOfToken, storeRoutes, type Tokens, tokensSchema } from '../store/store-routes';
+import { portFrom } from './port-from';
 import { refuseArguments } from './refuse-arguments';
 import { takeOption } from './take-option';
 
@@ -28,8 +29,8 @@ export async function run(args: readonly string[]): Promise<void> {
     throw new Failure(
       'Name the store to serve: pnpm store /srv/releases, or pnpm store --token "Billing team" mf-billing.',
     );
+  const port = portFrom(process.env, { usual: 3200 });
   const app = await createStore(places, address, process.env);
-  const port = Number(process.env.PORT ?? 3200);
   console.log(`The store is ready on ${await app.listen({ port, host: process.env.HOST ?? '127.0.0.1' })}`);
   closeOnSignals(app);
 }

@@ -25,3 +25,9 @@ it('passes where all are free', async () => {
     checkPorts([{ port: port === 65_535 ? port - 1 : port + 1, what: 'the site' }]),
   ).resolves.toBeUndefined();
 });
+
+it('F74: a port beyond the last is named, with what it is for, and nobody asks for it', async () => {
+  await expect(checkPorts([{ port: 65_630, what: 'the API' }])).rejects.toThrow(
+    'There is no port 65630 (the API): 65535 is the last. PORT=4000 pnpm dev takes',
+  );
+});

@@ -45,4 +45,5 @@ export function explained(error: unknown, folder: string): Error {
   });
 }
 
-class FolderError extends Error {}
+/** A folder that cannot be used, in a sentence that says what to do. */
+export class FolderError extends Error {}
