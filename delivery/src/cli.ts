@@ -1,25 +1,8 @@
+import { commandNamed, helpFor } from './commands/commands';
 import { packPages } from './compose/pack-pages';
-import { Failure, inShort } from './failure';
+import { inShort } from './failure';
 import { placesFrom } from './places';
 import { ignoreLeftReaders } from './unread-words';
-
-/** One file per command; each exports `run(args)`. */
-const commands: Readonly<Record<string, () => Promise<{ run: (args: readonly string[]) => Promise<void> }>>> = {
-  check: () => import('./commands/check'),
-  compose: () => import('./commands/compose'),
-  contract: () => import('./commands/contract'),
-  dev: () => import('./commands/dev'),
-  follow: () => import('./commands/follow'),
-  'new-remote': () => import('./commands/new-remote'),
-  promote: () => import('./commands/promote'),
-  release: () => import('./commands/release'),
-  releases: () => import('./commands/releases'),
-  rollback: () => import('./commands/rollback'),
-  serve: () => import('./commands/serve'),
-  store: () => import('./commands/store'),
-  where: () => import('./commands/where'),
-  withdraw: () => import('./commands/withdraw'),
-};
 
 /** Those after which other pages may be live. */
 const makingLive = new Set(['compose', 'follow', 'promote', 'release', 'rollback', 'withdraw']);
@@ -27,11 +10,13 @@ const makingLive = new Set(['compose', 'follow', 'promote', 'release', 'rollback
 ignoreLeftReaders(process.stdout, process.stderr);
 
 const [name = '', ...args] = process.argv.slice(2);
-const command = commands[name];
+const help = helpFor(process.argv.slice(2));
 try {
-  if (!command) throw new Failure(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
-  await (await command()).run(args);
-  if (makingLive.has(name)) await packPages(placesFrom(process.env));
+  if (help === undefined) {
+    const { run } = await commandNamed(name).load();
+    await run(args);
+    if (makingLive.has(name)) await packPages(placesFrom(process.env));
+  } else console.log(help);
 } catch (error) {
   console.error(inShort(error, placesFrom(process.env).dataDir));
   process.exitCode = 1;

@@ -7,6 +7,7 @@ import { run as release } from './release';
 import { run as releases } from './releases';
 import { run as rollBack } from './rollback';
 import { run as serve } from './serve';
+import { run as where } from './where';
 import { run as withdraw } from './withdraw';
 
 beforeEach(() => {
@@ -54,3 +55,12 @@ it.each([[['mf-none', '--message', 'why']], [['--message=why', 'mf-none']]])(
     await expect(release(args)).rejects.toThrow('There is no mf-none/vite.config.ts');
   },
 );
+
+it.each([
+  [['check', 'none'], check, ['none'], 'There is no mf-none/vite.config.ts'],
+  [['release', 'none'], release, ['none'], /^There is no mf-none\/vite\.config\.ts .*: there are .*mf-billing.*shell/],
+  [['rollback', 'none', '--list'], rollBack, ['none', '--list'], 'mf-none has no release'],
+  [['where', 'none@1 a.js:1:1'], where, ['none@1', 'a.js:1:1'], 'There are no source maps of mf-none 1'],
+])('F75: a remote is found by its short name: %j', async (_, run, args, words) => {
+  await expect(run(args)).rejects.toThrow(words);
+});

@@ -2,6 +2,7 @@ import { Failure } from '../failure';
 import { placesFrom, soleRemote } from '../places';
 import { runJourneys } from '../prove/journeys';
 import { check } from '../release/release';
+import { fullName } from './full-name';
 import { refuseArguments } from './refuse-arguments';
 
 /**
@@ -10,8 +11,9 @@ import { refuseArguments } from './refuse-arguments';
  */
 export async function run(args: readonly string[]): Promise<void> {
   const places = placesFrom(process.env);
-  const [name = soleRemote(places.root), ...others] = args;
-  if (name === undefined) throw new Failure('Name what to check: pnpm check mf-billing.');
+  const [asked = soleRemote(places.root), ...others] = args;
+  if (asked === undefined) throw new Failure('Name what to check: pnpm check mf-billing.');
+  const name = fullName(asked);
   refuseArguments(others, 'pnpm check mf-billing');
   await check(places, name);
   await runJourneys(places, name);

@@ -13,6 +13,7 @@ import { readJson } from '../files';
 import { settled } from '../lock';
 import { type Places, placesFrom, workspaceRoot } from '../places';
 import { remotesIn } from '../release/release-all';
+import { fullName } from './full-name';
 import { portFrom } from './port-from';
 
 /**
@@ -32,8 +33,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const all = remotesIn(places.root);
   const { rest, address } = takeSite(args);
   const site = address === undefined ? undefined : await connectSite(address);
-  const named = rest.map((arg) => (arg.startsWith('mf-') ? arg : `mf-${arg}`));
-  const wanted = rest.length > 0 ? [...new Set(named)] : all;
+  const wanted = rest.length > 0 ? [...new Set(rest.map(fullName))] : all;
   const stranger = wanted.find((name) => !all.includes(name));
   if (stranger) throw new Failure(`There is no remote ${stranger}: there are ${all.join(', ')}.`);
   const portOf = (name: string) => port + 1 + all.indexOf(name);

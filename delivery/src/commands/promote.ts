@@ -5,6 +5,7 @@ import { inWords } from '../release/live';
 import { askedBy } from '../release/origin';
 import { openStore } from '../store/open-store';
 import { promote } from '../store/promote';
+import { fullName } from './full-name';
 import { refuseArguments } from './refuse-arguments';
 import { takeMessage } from './take-message';
 import { takeOption } from './take-option';
@@ -26,10 +27,11 @@ export async function run(args: readonly string[]): Promise<void> {
 
 async function promoteHere(args: readonly string[], message: string | undefined): Promise<void> {
   const { rest, traffic = 100 } = takeTraffic(args);
-  const [name, ...others] = rest;
-  if (name === undefined)
+  const [asked, ...others] = rest;
+  if (asked === undefined)
     throw new Failure('Name what to promote: pnpm promote mf-billing, or pnpm promote mf-billing --to production.');
   refuseArguments(others, 'pnpm promote mf-billing [--traffic 50] [--message "why"]');
+  const name = fullName(asked);
   const change = await setTraffic(placesFrom(process.env), name, traffic, { message });
   console.log(traffic === 100 ? inWords(change) : `${name} ${change.to} has ${traffic} % of the browsers.`);
 }
@@ -43,9 +45,10 @@ interface Journey {
 
 async function promoteTo(to: string, { from, named, message }: Journey): Promise<void> {
   const usage = 'pnpm promote mf-billing --to production, with or without --from staging and --message "why",';
-  const [name, ...others] = named;
-  if (name === undefined) throw new Failure(`Say what to promote and where to: ${usage} was expected.`);
+  const [asked, ...others] = named;
+  if (asked === undefined) throw new Failure(`Say what to promote and where to: ${usage} was expected.`);
   refuseArguments(others, usage);
+  const name = fullName(asked);
   const places = placesFrom(process.env);
   const source = from === undefined ? places : await openStore(places, from);
   const { user = 'unknown' } = askedBy(places, { by: 'name' });

@@ -4,6 +4,7 @@ import { inWords } from '../release/live';
 import { release } from '../release/release';
 import { releaseAll } from '../release/release-all';
 import { raiseUntilHealthy } from '../release/until-healthy';
+import { fullName } from './full-name';
 import { refuseArguments } from './refuse-arguments';
 import { takeMessage } from './take-message';
 import { takeTraffic } from './take-traffic';
@@ -21,14 +22,16 @@ export async function run(args: readonly string[]): Promise<void> {
   const { rest, traffic } = takeTraffic(asked);
   const untilHealthy = rest.includes('--until-healthy');
   const verify = !rest.includes('--no-verify');
-  const [name, ...others] = rest.filter((arg) => !['--no-verify', '--until-healthy'].includes(arg));
-  if (name === undefined) throw new Failure(`Name what to release: ${usage} was expected.`);
-  refuseArguments(others, usage);
+  const [first, ...others] = rest.filter((arg) => !['--no-verify', '--until-healthy'].includes(arg));
+  if (first === undefined) throw new Failure(`Name what to release: ${usage} was expected.`);
+  const isSet = first === '--all' || first === '--missing';
+  refuseArguments(!isSet && first.startsWith('-') ? [first, ...others] : others, usage);
+  const name = isSet ? first : fullName(first);
   const share = traffic ?? (untilHealthy ? 10 : undefined);
   if (share !== undefined && !name.startsWith('mf-'))
     throw new Failure('A share of browsers can try a remote, not the shell, and not all at once. Nothing was done.');
   const places = placesFrom(process.env);
-  if (name === '--all' || name === '--missing') {
+  if (isSet) {
     const changes =
       name === '--all'
         ? await releaseAll(places, undefined, { by: 'name', message, verify })

@@ -5,14 +5,16 @@ import { type Places, placesFrom } from '../places';
 import { newestFirst } from '../release/last-good';
 import { inWords, liveIds } from '../release/live';
 import { rollBack } from '../release/rollback';
+import { fullName } from './full-name';
 import { refuseArguments } from './refuse-arguments';
 import { takeMessage } from './take-message';
 
 /** `pnpm rollback mf-billing [release]`, with `--message "why"`; `pnpm rollback mf-billing --list` says what there is and what browsers have found of it. */
 export async function run(args: readonly string[]): Promise<void> {
   const { rest, message } = takeMessage(args);
-  const [name, wanted, ...others] = rest.filter((arg) => arg !== '--list');
-  if (name === undefined) throw new Failure('Name what to roll back: pnpm rollback mf-billing.');
+  const [asked, wanted, ...others] = rest.filter((arg) => arg !== '--list');
+  if (asked === undefined) throw new Failure('Name what to roll back: pnpm rollback mf-billing.');
+  const name = fullName(asked);
   refuseArguments(others, 'pnpm rollback mf-billing [release] [--message "why"] or pnpm rollback mf-billing --list');
   if (rest.includes('--list')) return list(placesFrom(process.env), name);
   const change = await rollBack(placesFrom(process.env), name, { wanted, message });

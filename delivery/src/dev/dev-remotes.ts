@@ -11,7 +11,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { liveReleases, siteRegistry, siteRoutesOf } from '../compose/site-model';
 import { listFiles, readJson } from '../files';
 import type { Places } from '../places';
-import { buildPackage } from '../release/build';
+import { buildPackage, checkInstalled } from '../release/build';
 import { remoteFacts } from '../release/declaration-facts';
 import { readRegistry } from '../release/live-registry';
 import { resolveManifest } from '../release/resolve-manifest';
@@ -41,6 +41,7 @@ export async function startDevRemote(
   { port, ownOrigins, reloadPage }: DevRemoteParts,
 ): Promise<DevRemote> {
   const root = join(places.root, name);
+  checkInstalled(root);
   const origin = `http://localhost:${port}`;
   const server = await createServer({
     root,

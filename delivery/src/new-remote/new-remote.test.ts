@@ -38,6 +38,20 @@ it('T5: a new remote builds, and its page can be released', async () => {
   expect(release.extras.manifest.pages).toMatchObject([{ path: '/dashboard/call-notes', title }]);
 }, 120_000);
 
+it.each(['2fa', 'mf-notes-', 'a'.repeat(300)])('F75: %s is refused with the rule that it breaks', (name) => {
+  expect(() => newRemoteInWorkspace(places().root, name)).toThrow(
+    'is no name for a remote: a letter, then letters and digits, all small, with single hyphens between, such as mf-call-notes, and no more than 50',
+  );
+});
+
+it('F75: what a new remote is built with has to be installed first', async () => {
+  const own = places();
+  newRemoteInWorkspace(own.root, 'notes');
+  await expect(buildPackage(own, 'mf-notes')).rejects.toThrow(
+    '/mf-notes is built with is not installed yet: pnpm install',
+  );
+});
+
 it.each([
   ['Notes!', 'mf-Notes! is no name for a remote'],
   ['mf-notes', 'mf-notes is there already'],

@@ -9,6 +9,9 @@ import { repositoryFiles } from './repository-files';
 import { indexOf, manifestOf, pageOf, stylesTypes, testOf, textsOf, viteConfigOf } from './templates';
 import { workspaceFiles } from './workspace-files';
 
+/** Its files are called so too, in folders of the same name. */
+const longestName = 50;
+
 const textSchema = v.object({ text: v.string() });
 
 /** A remote that was made. */
@@ -43,8 +46,11 @@ export function newRemoteAlone(parent: string, asked: string): NewRemote {
 
 function nameOf(parent: string, asked: string): string {
   const name = asked.startsWith('mf-') ? asked : `mf-${asked}`;
-  if (!/^mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
-    throw new Failure(`${name} is no name for a remote: small letters and digits, such as mf-notes, were expected.`);
+  if (name.length > longestName || !/^mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
+    throw new Failure(
+      `${name.slice(0, longestName)} is no name for a remote: a letter, then letters and digits, all small, with single hyphens between, ` +
+        `such as mf-call-notes, and no more than ${longestName} in all were expected.`,
+    );
   if (exists(join(parent, name))) throw new Failure(`${name} is there already.`);
   return name;
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { processName } from '@careline/file-lock';
 import { type BuildRecord, buildRecordFile, parseBuildRecord } from '@careline/remote-kit/build';
 import { Failure } from '../failure';
-import { exists, readJson } from '../files';
+import { exists, foldersIn, readJson } from '../files';
 import { folderOf, type Places, soleRemote } from '../places';
 
 /** What one build left behind; release turns it into an immutable folder. */
@@ -26,14 +26,23 @@ export function sourceOf(places: Places, name: string): string {
   if (exists(join(source, 'vite.config.ts'))) return source;
   const own = soleRemote(places.root);
   if (own !== undefined) throw new Failure(`This is the repository of ${own}, and not of ${name}.`);
-  throw new Failure(
-    `There is no ${name}/vite.config.ts in ${places.root}: name a remote, such as mf-billing, or shell.`,
-  );
+  const known = foldersIn(places.root).filter((folder) => exists(join(places.root, folder, 'vite.config.ts')));
+  throw new Failure(`There is no ${name}/vite.config.ts in ${places.root}: there are ${known.sort().join(', ')}.`);
+}
+
+/** Throws a Failure where the packages that a source is built with are not installed: a new remote has none yet. */
+export function checkInstalled(source: string): void {
+  for (let folder = source; ; folder = dirname(folder)) {
+    if (exists(join(folder, 'node_modules/@careline/remote-kit/package.json'))) return;
+    if (folder === dirname(folder)) break;
+  }
+  throw new Failure(`What ${source} is built with is not installed yet: pnpm install first.`);
 }
 
 /** Builds `name` (a remote or `shell`) alone, in a process of its own. Throws a Failure that carries the build's own words. */
 export async function buildPackage(places: Places, name: string): Promise<Build> {
   const source = sourceOf(places, name);
+  checkInstalled(source);
   // By that name a later command removes it. Somebody else may release the same remote into the same folder.
   const target = join(places.dataDir, 'builds', `${name}.${processName()}.tmp`);
   rmSync(target, { recursive: true, force: true });
