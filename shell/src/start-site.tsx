@@ -25,6 +25,7 @@ import type { HostNavigation } from './navigation/create-navigation';
 import { followLostChunks } from './navigation/follow-lost-chunks';
 import { followRegistry } from './navigation/follow-registry';
 import { createReloadGuard } from './navigation/reload-guard';
+import { retryHere } from './navigation/retry-here';
 import { watchIntents } from './navigation/watch-intents';
 import { takePageCalls } from './page-calls';
 import type { PageData } from './page-data';
@@ -242,10 +243,4 @@ export async function startSite(
     void loadProgress({ api: platform.api, cache, session: platform.session, completed });
   await navigation.enter();
   startSingleSpa();
-}
-
-/** Tries the address again in this document, which keeps what stands in it; only where that fails, in a new one. */
-async function retryHere({ location }: Window, navigation: HostNavigation): Promise<void> {
-  await navigation.navigate(location.href, { replace: true });
-  if (navigation.site.getSnapshot().error) location.reload();
 }
