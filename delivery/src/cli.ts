@@ -5,7 +5,7 @@ import { placesFrom } from './places';
 import { ignoreLeftReaders } from './unread-words';
 
 /** Those after which other pages may be live. */
-const makingLive = new Set(['compose', 'follow', 'promote', 'release', 'rollback', 'withdraw']);
+const makingLive = new Set(['compose', 'follow', 'promote', 'release', 'retire', 'rollback', 'withdraw']);
 
 ignoreLeftReaders(process.stdout, process.stderr);
 

@@ -38,6 +38,11 @@ const commands: Readonly<Record<string, Command>> = {
     usage: '[--repair|--prune 10]',
     does: 'what is live, since when, from what, and how browsers find it',
   },
+  retire: {
+    load: () => import('./retire'),
+    usage: '<remote> [--message "why"]',
+    does: 'takes a remote out of the site',
+  },
   rollback: {
     load: () => import('./rollback'),
     usage: '<remote>|shell [<release>] [--list] [--message "why"]',

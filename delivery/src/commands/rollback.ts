@@ -2,14 +2,16 @@ import { Failure } from '../failure';
 import { readHealth } from '../health/health-files';
 import { healthInWords } from '../health/in-words';
 import { type Places, placesFrom } from '../places';
+import { retiredId } from '../release/activity';
 import { newestFirst } from '../release/last-good';
 import { inWords, liveIds } from '../release/live';
+import { bringBack } from '../release/retire';
 import { rollBack } from '../release/rollback';
 import { fullName } from './full-name';
 import { refuseArguments } from './refuse-arguments';
 import { takeMessage } from './take-message';
 
-/** `pnpm rollback mf-billing [release]`, with `--message "why"`; `pnpm rollback mf-billing --list` says what there is and what browsers have found of it. */
+/** `pnpm rollback mf-billing [release]`, with `--message "why"`; `pnpm rollback mf-billing --list` says what there is and what browsers have found of it. What was retired is brought back. */
 export async function run(args: readonly string[]): Promise<void> {
   const { rest, message } = takeMessage(args);
   const [asked, wanted, ...others] = rest.filter((arg) => arg !== '--list');
@@ -17,7 +19,12 @@ export async function run(args: readonly string[]): Promise<void> {
   const name = fullName(asked);
   refuseArguments(others, 'pnpm rollback mf-billing [release] [--message "why"] or pnpm rollback mf-billing --list');
   if (rest.includes('--list')) return list(placesFrom(process.env), name);
-  const change = await rollBack(placesFrom(process.env), name, { wanted, message });
+  const places = placesFrom(process.env);
+  const retired = retiredId(places, name);
+  const change =
+    retired === undefined
+      ? await rollBack(places, name, { wanted, message })
+      : await bringBack(places, name, wanted ?? retired, { message });
   console.log(`${inWords(change)}\n${name} is back at ${change.to}.`);
 }
 

@@ -22,8 +22,8 @@ const lineSchema = v.object({
   at: v.string(),
   name: v.string(),
   id: v.string(),
-  /** `canary` gives it to a share of browsers, `withdraw` takes it back from them. */
-  action: v.picklist(['release', 'rollback', 'canary', 'withdraw']),
+  /** `canary` gives it to a share of browsers, `withdraw` takes it back from them, `retire` takes the remote out of the site. */
+  action: v.picklist(['release', 'rollback', 'canary', 'withdraw', 'retire']),
   /** Share of browsers in percent; none where all have it. */
   traffic: v.optional(v.number()),
   /** A command that named it, or a start of the checkout; lines of an older version do not say. */
@@ -70,14 +70,15 @@ export function inLines(activity: readonly Activity[]): string {
   return activity.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** Ids of `name` that were rolled back, or withdrawn, and have not gone live since, with the time of that. */
+/** Ids of `name` that were rolled back, withdrawn, or live as it was retired, and have not gone live since, with the time of that. */
 export function withdrawnIds(places: Places, name: string): ReadonlyMap<string, Date> {
   const withdrawn = new Map<string, Date>();
   let live: string | undefined;
   for (const { id, action, at } of readActivity(places).filter((line) => line.name === name)) {
     if (action === 'canary') continue;
-    if (action === 'withdraw') {
+    if (action === 'withdraw' || action === 'retire') {
       withdrawn.set(id, new Date(at));
+      if (action === 'retire') live = undefined;
       continue;
     }
     if (action === 'rollback' && live !== undefined) withdrawn.set(live, new Date(at));
@@ -85,6 +86,13 @@ export function withdrawnIds(places: Places, name: string): ReadonlyMap<string, 
     live = id;
   }
   return withdrawn;
+}
+
+/** The release that was live as `name` was retired; undefined where it was not, or has been live since. */
+export function retiredId(places: Places, name: string): string | undefined {
+  const isForAll = ({ action }: Activity) => action !== 'canary' && action !== 'withdraw';
+  const last = readActivity(places).findLast((line) => line.name === name && isForAll(line));
+  return last?.action === 'retire' ? last.id : undefined;
 }
 
 function unwritten(places: Places, known: readonly Activity[]): Activity[] {

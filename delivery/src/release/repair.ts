@@ -8,7 +8,7 @@ import { Failure } from '../failure';
 import { exists, foldersIn, readJson } from '../files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
-import { provenanceOf, readActivity, withdrawnIds } from './activity';
+import { provenanceOf, readActivity, retiredId, withdrawnIds } from './activity';
 import { tidyRegistry } from './live-registry';
 import { askedBy } from './origin';
 import { releaseId } from './remote-release';
@@ -37,7 +37,7 @@ export async function repair(places: Places): Promise<Repaired> {
     if (!shell) throw new Failure('No release of the shell is whole: pnpm release shell makes one.');
     const names = before
       ? Object.keys(before.microFrontends)
-      : foldersIn(places.releases).filter((name) => name !== 'shell');
+      : foldersIn(places.releases).filter((name) => name !== 'shell' && retiredId(places, name) === undefined);
     const found = names.map((name) => ({ name, release: wholeRemote(places, name, before) }));
     const whole = found.flatMap(({ name, release }) => (release ? [{ name, release }] : []));
     const microFrontends = Object.fromEntries(whole.map(({ name, release }) => [name, [release]]));
