@@ -265,6 +265,13 @@ describe('failures', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
+  it('F55: the call that takes the token back outlives a tab that is closed, no other does', async () => {
+    const { client, sent } = setUp([status(204)], { identity: () => ana });
+    for (const path of ['/auth/logout', '/auth/login', '/things'])
+      await client.request({ ...list, method: 'POST', path });
+    expect(sent.map(({ init }) => init.keepalive)).toEqual([true, false, false]);
+  });
+
   it('what cannot be sent is an ApiError too', async () => {
     const { client } = setUp([json([])], { identity: () => ({ token: 'line\nbreak', permissions: [] }) });
     await failureOf(client.request(list));

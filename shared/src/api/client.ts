@@ -121,6 +121,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       },
       credentials: 'omit',
       cache: 'no-store',
+      // Who signs out closes the tab, and the token is taken back all the same.
+      keepalive: address === `${base}/auth/logout`,
       responseType: 'json',
       signal,
       retry: call.method === 'GET' || call.method === 'HEAD' ? 1 : 0,

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../testing';
 import { ana, startSession } from '../testing/test-session';
 
@@ -69,6 +69,42 @@ describe('sign-out', () => {
     const { session, api } = await startSession();
     await session.signOut();
     expect(api.calls).toEqual([]);
+  });
+});
+
+describe('F55: a sign-out on a line that hangs', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('waits 2 s for the server, then notifies, leaves and forgets, while the call goes on with its token', async () => {
+    let answer = (_: Response) => {};
+    const { session, platform, api } = await startSession({
+      answers: { 'POST /auth/logout': () => new Promise<Response>((resolve) => (answer = resolve)) },
+    });
+    await session.signIn({ ...ana, remember: true });
+    const leave = vi.fn(async () => {});
+    const over = session.signOut(leave);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(leave).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await over;
+    expect(leave).toHaveBeenCalledOnce();
+    expect(platform.toasts.getSnapshot().at(-1)).toMatchObject({ title: 'Logged Out' });
+    expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{}, {}]);
+    expect(session.getSnapshot()).toMatchObject({ token: undefined, ended: 'signed-out' });
+    expect(api.callsOf('POST /auth/logout')).toMatchObject([{ headers: { authorization: 'Bearer fresh-token' } }]);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    answer(failure(500, 'Too many sign-outs'));
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledWith('Too many sign-outs'));
+  });
+
+  it('forgets the user though the way to the login page hangs too', async () => {
+    const { session } = await startSession();
+    await session.signIn({ ...ana, remember: true });
+    const over = session.signOut(() => new Promise(() => {}));
+    await vi.advanceTimersByTimeAsync(2_000);
+    await over;
+    expect(localStorage.getItem('careline.token')).toBeNull();
   });
 });
 

@@ -4,6 +4,9 @@ import type { SessionEnding } from './session-ending';
 import { problemOf, type SessionParts } from './session-parts';
 import type { SessionStore } from './session-state';
 
+/** How long the user is kept for an answer, in ms. Who signs out turns away, and nobody may find the device signed in (F55). */
+const PATIENCE_MS = 2_000;
+
 /** The user's own sign-out. Asked for twice while the server takes its time, it is one: one call, one notice, one move. */
 export function createSessionSignOut(
   { api, tell, text }: Pick<SessionParts, 'api' | 'tell' | 'text'>,
@@ -20,13 +23,13 @@ export function createSessionSignOut(
   async function signOut(leave: (() => Promise<void>) | undefined): Promise<void> {
     const { token } = state.getSnapshot();
     if (token !== undefined) {
-      // Whatever the server says, this browser forgets the user (R101).
-      await logOut(api()).catch((error: unknown) => console.warn(problemOf(error, text('errors.logout'))));
-      // The server may take half a minute, and somebody else may have signed in meanwhile.
+      // Whatever the server says, and however late, this browser forgets the user (R101). The call goes on with its token.
+      await patiently(logOut(api()).catch((error: unknown) => console.warn(problemOf(error, text('errors.logout')))));
+      // Somebody else may have signed in meanwhile.
       if (![undefined, token].includes(state.getSnapshot().token)) return;
     }
     tell({ title: 'session.signedOut.title', description: 'session.signedOut.description', color: 'info' });
-    await leave?.().catch((error: unknown) => console.error(error));
+    if (leave) await patiently(leave().catch((error: unknown) => console.error(error)));
     ending.end('signed-out');
   }
 
@@ -38,4 +41,15 @@ export function createSessionSignOut(
     signingOut = running;
     return running;
   };
+}
+
+/** Resolves with the promise, which never rejects, or where it takes longer after `PATIENCE_MS`. */
+function patiently(promise: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE_MS);
+    void promise.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }

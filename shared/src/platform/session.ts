@@ -42,7 +42,10 @@ export interface Session {
   readonly signIn: (credentials: Credentials & { readonly remember: boolean }) => Promise<void>;
   /** Posts and notifies; does not sign in. Throws ApiError. */
   readonly register: (credentials: Credentials) => Promise<void>;
-  /** Calls the server if a token exists, notifies, runs `leave` (the move to the login page), then clears all auth data. Never rejects. */
+  /**
+   * Calls the server if a token exists, notifies, runs `leave` (the move to the login page), then clears all auth data. Waits at most 2 s for the
+   * server's answer, and as long for `leave`. Never rejects.
+   */
   readonly signOut: (leave?: () => Promise<void>) => Promise<void>;
   /** The e-mail typed at the last successful sign-in (R67). */
   readonly rememberedEmail: () => string | undefined;
