@@ -31,7 +31,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 function refuse(request: FastifyRequest, reply: FastifyReply, { statusCode, text, values, retryAfter }: HttpError) {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return answer(request, reply.code(statusCode), { text, values });
+  return answer(request, reply.code(statusCode), { text, values, field: values.field?.toString() });
 }
 
 /** At once, and not when a body has come that nobody reads. */

@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SAVE_PROFILE } from '../testing/account-platform';
 import { control, typeInto } from '../testing/controls';
 import { ana, lastPut, openProfile, save } from '../testing/profile-site';
 
@@ -31,6 +32,22 @@ describe('the photo of a profile', () => {
       screen.getByText('Please upload your photo using the upload button instead of pasting image data.'),
     ).toBeDefined();
     expect(control('photo_url').value).toBe(ana.photo_url);
+  });
+
+  it('F58: a link that the server refuses is said beside the field and in a focused summary that leads there', async () => {
+    const message = 'Photo link must be a web address';
+    const refusal = Response.json({ message, field: 'photo_url' }, { status: 400 });
+    await openProfile({ answers: { [SAVE_PROFILE]: refusal } });
+    typeInto('photo_url', 'www.pictures.example');
+    save();
+    const summary = await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    fireEvent.click(within(summary).getByRole('link', { name: message }));
+    expect(document.activeElement).toBe(control('photo_url'));
+    expect(control('photo_url').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText(message)).toHaveLength(3);
+    typeInto('photo_url', 'https://pictures.example/ana.webp');
+    await waitFor(() => expect(control('photo_url').getAttribute('aria-invalid')).toBeNull());
   });
 
   it('a photo that is removed leaves the focus on the button that stays', async () => {

@@ -1,5 +1,5 @@
 import { useNotice, useTexts } from '@careline/shared';
-import { useController, useWatch } from '@careline/shared/forms';
+import { useController, useFormField, useWatch } from '@careline/shared/forms';
 import { Avatar, Button, Field, Input, UploadIcon } from '@careline/shared/ui';
 import { type ChangeEvent, type ClipboardEvent, useRef, useState } from 'react';
 import { isImageData } from './image-data';
@@ -12,6 +12,8 @@ export function PhotoField() {
   const { t } = useTexts();
   const tell = useNotice();
   const { field } = useController<ProfileValues, 'photo_url'>({ name: 'photo_url' });
+  const label = t('profile.photo.link');
+  const { id, error } = useFormField(field.name, label);
   const [firstName = '', lastName = ''] = useWatch<ProfileValues, ['first_name', 'last_name']>({
     name: ['first_name', 'last_name'],
   });
@@ -88,9 +90,10 @@ export function PhotoField() {
           {field.value === '' ? null : <Button onClick={remove}>{t('profile.photo.remove')}</Button>}
         </div>
         <Field
-          label={t('profile.photo.link')}
+          id={id}
+          label={label}
           hint={t('profile.photo.linkHint')}
-          error={problem && t(`profile.photo.${problem}`)}
+          error={problem ? t(`profile.photo.${problem}`) : error}
           isOptional
         >
           {(control) => (

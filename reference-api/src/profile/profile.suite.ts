@@ -119,6 +119,21 @@ export function profileSuite(api: () => TestApi): void {
       expect((await put(body)).status).toBe(400);
     });
 
+    it('F58: a refused photo names its field, to the page and in each language to people', async () => {
+      const answer = await put({ photo_url: 'www.morales.example/ana.jpg' });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: {
+          field: 'photo_url',
+          message: 'Photo link must be a web address, a path of the site or an image',
+          translations: {
+            es: expect.stringMatching(/^Enlace a la foto: /),
+            ru: expect.stringMatching(/^Ссылка на фото: /),
+          },
+        },
+      });
+    });
+
     it('follows fifty simultaneous saves one after another', async () => {
       const saves = Array.from({ length: 50 }, (_none, index) =>
         put({

@@ -60,5 +60,5 @@ function trimmed(text: string | null | undefined): string | undefined {
 function photo(text: string | null | undefined): string | undefined {
   const url = trimmed(text);
   if (!url || /^(https?:\/\/|\/(?!\/)|data:image\/(png|jpeg|webp|gif|avif);base64,)/i.test(url)) return url;
-  throw badRequest('photo_url must be a web address, a path of the site or an image');
+  throw badRequest('{field} must be a web address, a path of the site or an image', { field: 'photo_url' });
 }

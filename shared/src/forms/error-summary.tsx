@@ -11,7 +11,7 @@ export interface ErrorSummaryProps {
   fields: readonly RegisteredField[];
 }
 
-/** What is wrong, in the order of the page, each line a link to its field. */
+/** What is wrong, in the order of the page, each line a link to its field; first what is about no field that stands there. */
 export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
   const { t } = useTranslation('shared');
   const errorText = useErrorText();
@@ -21,19 +21,30 @@ export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
     if (error?.message === undefined) return [];
     return [{ ...field, ...errorText(error, field.label) }];
   });
+  const lost = Object.entries(formState.errors).flatMap(([name, error]) =>
+    name === 'root' || typeof error?.message !== 'string' || fields.some((field) => field.name === name)
+      ? []
+      : [{ name, ...errorText({ ...error, message: error.message }) }],
+  );
+  const count = lost.length + wrong.length;
   const refusal = formState.errors.root?.server;
   // What was saved with gaps is no mistake: the form says so in its own words (PD65).
   const title = refusal ?? formState.errors.root?.incomplete;
-  if (wrong.length === 0 && refusal === undefined) return null;
-  const head = title === undefined ? { words: t('form.problems', { count: wrong.length }) } : errorText(title);
+  if (count === 0 && refusal === undefined) return null;
+  const head = title === undefined ? { words: t('form.problems', { count }) } : errorText(title);
   return (
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
       <h2 className={styles.summaryTitle}>
         <MessageIcon color="error" />
         <span lang={head.lang}>{head.words}</span>
       </h2>
-      {wrong.length === 0 ? null : (
+      {count === 0 ? null : (
         <ul className={styles.summaryList}>
+          {lost.map(({ name, words, lang }) => (
+            <li key={name} lang={lang}>
+              {words}
+            </li>
+          ))}
           {wrong.map(({ id, label, words, lang }) => (
             <li key={id}>
               <a href={`#${id}`} onClick={(event) => focusField(event, id)}>

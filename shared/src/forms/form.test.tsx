@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
+import { ApiError } from '../api/api-error';
 import { renderForTest } from '../ui/testing/render';
 import { CheckboxField } from './checkbox-field';
 import { Form } from './form';
 import { MultiChoiceField } from './multi-choice-field';
+import { showRefusal } from './show-refusal';
 import { SubmitButton } from './submit-button';
 import { schemaResolver } from './testing/schema-resolver';
 import { PasswordField, SelectField, TextField } from './text-fields';
@@ -16,16 +18,18 @@ const schema = v.object({
   password: v.string(),
   remember: v.boolean(),
   skill_ids: v.array(v.string()),
+  notes: v.string(),
 });
 type Values = v.InferOutput<typeof schema>;
 
 function Example({ onSubmit }: { onSubmit: (values: Values) => unknown }) {
   const form = useForm({
     resolver: schemaResolver(schema),
-    defaultValues: { first_name: '', state: '', password: '', remember: false, skill_ids: [] },
+    defaultValues: { first_name: '', state: '', password: '', remember: false, skill_ids: [], notes: '' },
   });
   async function submit(values: Values): Promise<void> {
     const refusal = await onSubmit(values);
+    if (refusal instanceof ApiError) showRefusal(form, refusal, refusal.message);
     if (typeof refusal === 'string') form.setError('root.server', { message: refusal });
   }
   return (
@@ -62,6 +66,17 @@ it('AX21: a field that is required says so, without being invalid before anythin
     expect(field.matches(':invalid')).toBe(false);
   }
   expect(screen.getByLabelText(/^Password/).hasAttribute('aria-required')).toBe(false);
+});
+
+it('F58: a refusal of a value that no field shows stands in the summary in words', async () => {
+  const refusal = new ApiError({ message: 'Notes are too long', code: 'http', key: 'login', field: 'notes' });
+  renderForTest(<Example onSubmit={() => refusal} />);
+  type('First name', 'Ana');
+  type('State', 'CA');
+  await submit();
+  const summary = screen.getByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  expect(summary.textContent).toBe('There is one problem to fixNotes are too long');
 });
 
 it('what is wrong stands beside each field and in a focused summary whose links lead there', async () => {

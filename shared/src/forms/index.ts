@@ -18,4 +18,5 @@ export {
   TextField,
 } from './text-fields';
 export { useForm } from './use-form';
+export { useFormField } from './use-form-field';
 export { type FormHandle, type KeptForm, useKeptForm } from './use-kept-form';

@@ -6,5 +6,6 @@ export {
   MultiChoiceField,
   mergeEdits,
   SwitchField,
+  useFormField,
   useKeptForm,
 } from '../forms/index';
