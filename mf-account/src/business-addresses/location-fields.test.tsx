@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CREATE, click, fill, oak, openAddresses } from '../testing/addresses-site';
 import { control } from '../testing/controls';
@@ -17,6 +17,17 @@ describe('Use my location', () => {
     expect(degrees?.contains(control('latitude'))).toBe(true);
     click('Use my location');
     await waitFor(() => expect(degrees?.open).toBe(true));
+  });
+
+  it('F61: what is wrong with the degrees is said in the language that is switched to', async () => {
+    const { navigation } = await openAddresses();
+    click('Add address');
+    fill({ ...oak, latitude: 'north' });
+    click('Save address');
+    expect(await screen.findAllByText(/Enter degrees between −90 and 90/)).not.toHaveLength(0);
+    await act(() => navigation.switchLocale('ru'));
+    expect(await screen.findAllByText(/Введите градусы от −90 до 90/)).not.toHaveLength(0);
+    expect(screen.queryByText(/Enter degrees/)).toBeNull();
   });
 
   it('R76 R207 R227 R242: fills in the position, asked for exactly as specified, and sends it', async () => {

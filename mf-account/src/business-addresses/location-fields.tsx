@@ -62,6 +62,11 @@ export function LocationFields() {
   );
 }
 
+const outOfRange = {
+  latitude: 'mf-account:addresses.fields.latitudeRange',
+  longitude: 'mf-account:addresses.fields.longitudeRange',
+} as const;
+
 function DegreesField({ name, limit }: { readonly name: 'latitude' | 'longitude'; readonly limit: number }) {
   const { t } = useTexts();
   return (
@@ -71,7 +76,7 @@ function DegreesField({ name, limit }: { readonly name: 'latitude' | 'longitude'
       inputMode="decimal"
       autoComplete="off"
       isOptional
-      rules={{ validate: (text: string) => isDegrees(text, limit) || t('addresses.fields.degrees', { limit }) }}
+      rules={{ validate: (text: string) => isDegrees(text, limit) || outOfRange[name] }}
     />
   );
 }

@@ -11,9 +11,9 @@ export function missingFields(values: ProfileValues): readonly ProfileField[] {
 }
 
 /** Marks what is still needed and heads the list of it, which takes the focus once the form was sent (PD65). */
-export function markMissing(form: FormHandle<ProfileValues>, fields: readonly ProfileField[], title: string): void {
+export function markMissing(form: FormHandle<ProfileValues>, fields: readonly ProfileField[]): void {
   for (const field of fields) form.setError(field, { message: 'validation.required' });
-  form.setError('root.incomplete', { message: title });
+  form.setError('root.incomplete', { message: 'mf-account:profile.saved' });
 }
 
 /** Takes the marks off the fields that are being filled in. */

@@ -1,5 +1,5 @@
 import { failure } from '@careline/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PROFILE, SAVE_PROFILE } from '../testing/account-platform';
 import { control, typeInto } from '../testing/controls';
@@ -80,9 +80,9 @@ describe('a refusal that names a field', () => {
 });
 
 describe('a profile with gaps', () => {
-  it('U3 AX3: in a step the save says what is still needed, takes the focus there and marks the fields', async () => {
+  it('U3 AX3 F61: in a step the save says what is still needed, takes the focus there and marks the fields', async () => {
     let kept: object = { id: 'profile-1' };
-    await openProfile({
+    const { navigation } = await openProfile({
       isStep: true,
       answers: {
         [PROFILE]: () => ({ profile: kept }),
@@ -107,6 +107,10 @@ describe('a profile with gaps', () => {
     await waitFor(() => expect(within(summary).getAllByRole('link')).toHaveLength(7));
     expect(document.activeElement).toBe(control('last_name'));
     expect(control('last_name').getAttribute('aria-invalid')).not.toBe('true');
+    // F61: what was said follows the page into another language.
+    expect(summary.textContent).toContain('Saved. Still needed to go on: 7 details');
+    await act(() => navigation.switchLocale('es'));
+    await waitFor(() => expect(summary.textContent).toContain('Guardado. Para continuar faltan 7\u00a0datos'));
   });
 
   it('U3: who empties a required field of a complete profile is asked first', async () => {

@@ -40,7 +40,7 @@ export function useSaveProfile({ form, draft, goOnFrom, isStep }: SaveProfileOpt
       goOnFrom(values, valuesOf(saved));
       announce(fresh, saved);
       const missing = missingFields(valuesOf(saved));
-      if (isStep && missing.length > 0) markMissing(form, missing, t('profile.saved', { count: missing.length }));
+      if (isStep && missing.length > 0) markMissing(form, missing);
     } catch (error) {
       showRefusal(form, error, announceFailure('failed.update', error));
     }

@@ -31,7 +31,7 @@ export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
   // What was saved with gaps is no mistake: the form says so in its own words (PD65).
   const title = refusal ?? formState.errors.root?.incomplete;
   if (count === 0 && refusal === undefined) return null;
-  const head = title === undefined ? { words: t('form.problems', { count }) } : errorText(title);
+  const head = title === undefined ? { words: t('form.problems', { count }) } : errorText(title, '', count);
   return (
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
       <h2 className={styles.summaryTitle}>

@@ -112,6 +112,21 @@ it('AX21: the document’s title says that there are problems, under a heading, 
   expect(document.title).toBe('Profile · Careline');
 });
 
+it('AX21 F61: a title that the page gets anew, as a switch of language gives it, says so too; another page’s does not', async () => {
+  document.title = 'Profile · Careline';
+  const { unmount } = renderForTest(<Example onSubmit={vi.fn()} />);
+  await submit();
+  window.history.replaceState(null, '', `/es${window.location.pathname}`);
+  document.title = 'Perfil · Careline';
+  await waitFor(() => expect(document.title).toBe('Error: Perfil · Careline'));
+  window.history.replaceState(null, '', '/es/elsewhere');
+  document.title = 'Facturas · Careline';
+  await act(async () => {});
+  expect(document.title).toBe('Facturas · Careline');
+  unmount();
+  expect(document.title).toBe('Facturas · Careline');
+});
+
 it('sends the checked values under the API names, once however often it is clicked', async () => {
   let finish = (): void => {};
   const onSubmit = vi.fn((_values: Values) => new Promise<void>((resolve) => (finish = resolve)));

@@ -11,20 +11,22 @@ export interface FormError {
 
 /**
  * Words for an error of a form: those of a key of the `shared` namespace such as `validation.required`, of another namespace's key (`account:…`), or
- * plain text, which passes unchanged. A key's words may name the field by its `label`. Keys follow a switch of language while the form stays as it
+ * plain text, which passes unchanged. A key's words may name the field by its `label`, and how many problems there are by `count`. Keys follow a switch of language while the form stays as it
  * is, and so does a refusal whose words can be had in the new one.
  */
-export function useErrorText(): (error: FormError, label?: string) => ForeignWords {
+export function useErrorText(): (error: FormError, label?: string, count?: number) => ForeignWords {
   const { t, i18n } = useTranslation('shared');
   return useCallback(
-    (error: FormError, label = '') => {
+    (error: FormError, label = '', count = 0) => {
       const outcome = keyOfOutcome(error);
       const whole = (words: string) => (outcome === undefined ? words : `${words} ${t(outcome)}`);
       const said = translationOf(error, i18n.language);
       if (said !== undefined) return { words: whole(said) };
       const { message = '' } = error;
-      const key = [keyOfWords(error), message].find((one) => one !== undefined && i18n.exists(one, { ns: 'shared' }));
-      if (key !== undefined) return { words: whole(t(key, { label })) };
+      const key = [keyOfWords(error), message].find(
+        (one) => one !== undefined && i18n.exists(one, { ns: 'shared', count }),
+      );
+      if (key !== undefined) return { words: whole(t(key, { label, count })) };
       return { words: message, lang: foreignTag(languageOfError(error), i18n.language) };
     },
     [t, i18n],
