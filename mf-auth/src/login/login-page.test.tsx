@@ -1,6 +1,6 @@
 import { failure, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { showPage } from '../testing/auth-page';
 import { createAuthPlatform } from '../testing/auth-platform';
 
@@ -70,6 +70,15 @@ describe('the login page', () => {
       'GET /professionals/profile',
     ]);
     expect(api.callsOf('POST /auth/login')[0]?.body).toEqual({ email: 'ana@careline.example', password: 'x' });
+  });
+
+  it('F57: the notice that takes the place of the form takes the focus too', async () => {
+    const { navigation } = await openLogin();
+    vi.spyOn(navigation, 'continueAfterSignIn').mockResolvedValue();
+    submit().focus();
+    signIn();
+    const title = await screen.findByRole('heading', { level: 1, name: 'You are signed in' });
+    expect(document.activeElement).toBe(title);
   });
 
   it('R61 R98 R217: shows why a sign-in failed in a focused summary, keeps what was typed, and clears it on retry', async () => {

@@ -1,6 +1,6 @@
 import { usePlatform, useSession, useTexts } from '@careline/shared';
-import { SkeletonForm } from '@careline/shared/ui';
-import { useState } from 'react';
+import { isFocusLost, SkeletonForm } from '@careline/shared/ui';
+import { useEffect, useRef, useState } from 'react';
 import { AccountPage } from '../account/account-page';
 import { SignedInNotice } from '../account/signed-in-notice';
 import { LoginForm } from './login-form';
@@ -24,8 +24,16 @@ export function LoginPage() {
     }
   }
 
-  if (isAuthenticated && !isEntering) return <SignedInNotice />;
+  const isNotice = isAuthenticated && !isEntering;
   const isTryingStoredToken = token !== undefined && !isEntering;
+  const wasForm = useRef(false);
+  useEffect(() => {
+    // The form has left with the focus: the next page did not come, or another tab has signed in.
+    if (isNotice && wasForm.current && isFocusLost()) document.querySelector('h1')?.focus();
+    wasForm.current = !isNotice && !isTryingStoredToken;
+  }, [isNotice, isTryingStoredToken]);
+
+  if (isNotice) return <SignedInNotice />;
   return (
     <AccountPage title={t('login.title')} lead={t('login.lead')}>
       <SessionEndedNotice />

@@ -6,8 +6,8 @@ const key = 'careline.remembered-path';
 export interface RememberedPath {
   /** Keeps path, query and hash; the last one wins. A public path is not worth remembering (PD7). */
   readonly remember: (href: string) => void;
-  /** The remembered path, which is forgotten with this. */
-  readonly take: () => string | undefined;
+  readonly read: () => string | undefined;
+  readonly forget: () => void;
 }
 
 /** `storage` must not throw, as one made safe does not: the remembered path is worth less than the sign-in. */
@@ -19,12 +19,12 @@ export function createRememberedPath(
     remember: (href) => {
       if (!isPublic(readTarget(href).path)) storage.setItem(key, href);
     },
-    take: () => {
+    read: () => {
       const stored = storage.getItem(key);
-      storage.removeItem(key);
       if (stored === null || !stored.startsWith('/')) return undefined;
       const target = readTarget(stored);
       return isPublic(target.path) ? undefined : target.href;
     },
+    forget: () => storage.removeItem(key),
   };
 }

@@ -7,7 +7,7 @@ import type { SiteRoute } from '../routes/route-table';
 import type { Target } from '../routes/target';
 import type { NavigationParts } from './create-navigation';
 import type { SiteState } from './site-state';
-import { endNavigation, navigationOf, proceed, remembered, route } from './testing/navigation-fixtures';
+import { endNavigation, letIn, navigationOf, proceed, remembered, route } from './testing/navigation-fixtures';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -132,7 +132,7 @@ it('R204: in an outdated page the next move to another path is a full load', asy
 it('R42 R43: after a sign-in goes to the remembered path once, else to the dashboard of the language', async () => {
   window.history.replaceState(null, '', '/es/auth/login');
   remembered.remember('/es/dashboard/billing?page=2#x');
-  const { navigation } = navigationOf(async () => proceed);
+  const { navigation } = navigationOf(async ({ path }) => (path === '/auth/login' ? proceed : letIn));
   await navigation.enter();
   await navigation.continueAfterSignIn();
   expect(navigation.getSnapshot().href).toBe('/es/dashboard/billing?page=2#x');

@@ -39,8 +39,15 @@ export interface HostNavigation extends Navigation {
 
 /** The one way to move: nothing is shown, and no history written, before the guards have spoken. */
 export function createNavigation(parts: NavigationParts): HostNavigation {
-  const { page } = parts;
-  const { site, noteStart, admit, admitError } = createAdmission(parts);
+  const { page, remembered } = parts;
+  const { site, noteStart, admit, admitError } = createAdmission({
+    ...parts,
+    onAdmitted: (state, previous) => {
+      // Whoever stands behind the guards has come where they wanted to, or somewhere else by their own will.
+      if (state.route?.access !== 'public') remembered.forget();
+      parts.onAdmitted(state, previous);
+    },
+  });
   const waiting = createWaiting();
   const moves = createMoves({
     decide: parts.decide,
@@ -100,7 +107,7 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
       parts.onIntent(target);
       return moves.start({ target, action: 'POP' });
     },
-    isMoving: moves.isMoving,
+    isMoving: () => moves.current() !== undefined,
     waiting,
     showError: (error) => admitError({ target: readTarget(addressOf(page)), action: 'POP' }, error),
     getSnapshot: () => site.getSnapshot().location,
@@ -114,9 +121,16 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     href: (path) => localePath(path, locale()),
     pathOf: parts.pathOf,
     go: (delta) => page.history.go(delta),
-    switchLocale: (next) => moveTo(readTarget(switchLocalePath(site.getSnapshot().location.href, next))),
+    switchLocale: (next) => {
+      const { href } = site.getSnapshot().location;
+      const { target, action, state } = moves.current() ?? {};
+      // Who is on the way somewhere gets there, in that language. Back and forward have left the address already, so theirs is replaced.
+      if (target && target.href !== href)
+        return moveTo(readTarget(switchLocalePath(target.href, next)), { replace: action !== 'PUSH', state });
+      return moveTo(readTarget(switchLocalePath(href, next)));
+    },
     rerunGuards: moves.recheck,
     continueAfterSignIn: () =>
-      moveTo(readTarget(parts.remembered.take() ?? localePath(parts.pathOf('dashboard'), locale())), { replace: true }),
+      moveTo(readTarget(remembered.read() ?? localePath(parts.pathOf('dashboard'), locale())), { replace: true }),
   };
 }

@@ -26,17 +26,18 @@ export interface MovesParts {
 }
 
 export interface Moves {
-  /** Begins a move, in the place of one that is still under way. `state` goes into its history entry. Never rejects. */
+  /** Begins a move, in the place of one that is still under way; that one ends with it. `state` goes into its history entry. Never rejects. */
   readonly start: (start: MoveStart, state?: unknown) => Promise<void>;
   /** Lets the guards decide again: within the move that is under way, else about the address that stands. Never rejects. */
   readonly recheck: () => Promise<void>;
-  readonly isMoving: () => boolean;
+  /** The move that is under way. */
+  readonly current: () => (MoveStart & { readonly state: unknown }) | undefined;
 }
 
 /** One move at a time, the last one wins; a recheck that is asked for on the way is never lost. */
 export function createMoves({ decide, prepare, onRedirected, conclude, admitted }: MovesParts): Moves {
   let moveId = 0;
-  let moving: Promise<void> | undefined;
+  let moving: (MoveStart & { readonly state: unknown; readonly end: Promise<void> }) | undefined;
   /** How many rechecks were asked for during moves, and how many of these the latest decision knows of. */
   let recheckRequested = 0;
   let recheckSeen = 0;
@@ -66,14 +67,14 @@ export function createMoves({ decide, prepare, onRedirected, conclude, admitted 
 
   function start(from: MoveStart, state?: unknown): Promise<void> {
     moveId += 1;
-    const running = settle(from, state, moveId).finally(async () => {
-      if (moving !== running) return;
+    const end = settle(from, state, moveId).finally(async () => {
+      if (moving?.end !== end) return moving?.end;
       moving = undefined;
       // Asked for as the move came to its end, by a listener of the admission for one.
       if (recheckSeen !== recheckRequested) await recheckAdmitted();
     });
-    moving = running;
-    return running;
+    moving = { ...from, state, end };
+    return end;
   }
 
   async function recheckAdmitted(): Promise<void> {
@@ -92,8 +93,8 @@ export function createMoves({ decide, prepare, onRedirected, conclude, admitted 
     recheck: async () => {
       if (!moving) return recheckAdmitted();
       recheckRequested += 1;
-      return moving;
+      return moving.end;
     },
-    isMoving: () => moving !== undefined,
+    current: () => moving,
   };
 }

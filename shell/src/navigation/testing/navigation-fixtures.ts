@@ -15,6 +15,8 @@ export const route: SiteRoute = {
   middleware: [],
 };
 export const proceed: Decision = { kind: 'proceed', route };
+/** Somebody is let in behind the guards. */
+export const letIn: Decision = { kind: 'proceed', route: { ...route, access: 'signed-in' } };
 export const remembered = createRememberedPath(sessionStorage, () => false);
 
 let listening = new AbortController();
