@@ -84,6 +84,14 @@ describe('the calls that need not wait for the code', () => {
     expect(ask({ session: { ...known, 'careline.identity': '{"userId":1}' } }).sent).toEqual(['/backend/validate']);
   });
 
+  it('F64: go without what no header can carry, as those of the client do', () => {
+    const odd = { userId: 'ana', organizationId: 'клиника', permissions: ['a', 'пациенты.чтение', 'é', 'line\nbreak'] };
+    const { fetched } = ask({ session: { ...known, 'careline.identity': JSON.stringify(odd) } });
+    const headers = new Headers(fetched.mock.calls[0]?.[1].headers);
+    const names = ['x-user-id', 'x-organization-id', 'x-user-permissions'];
+    expect(names.map((name) => headers.get(name))).toEqual(['ana', null, 'a,é']);
+  });
+
   it('are none for a visitor, nor without an API', () => {
     expect(ask({}).sent).toEqual([]);
     expect(ask({ local: { 'careline.complete.ana/1': 'yes' } }).sent).toEqual([]);

@@ -22,8 +22,9 @@ export function askEarly({ session, data, dataOfComplete }: EarlyCalls): string 
   return [
     "var b=JSON.parse(document.getElementById('careline-config').textContent).apiBaseUrl;",
     "if(k&&b){var q=[],H={Accept:'application/json','Accept-Language':h.lang,Authorization:'Bearer '+k};",
-    "if(i){if(i.userId)H['X-User-ID']=i.userId;if(i.organizationId)H['X-Organization-ID']=i.organizationId;",
-    "if(i.permissions.length)H['X-User-Permissions']=i.permissions.join()}",
+    'if(i){var can=function(v){return !/[^ -\\xff]/.test(v)},m=i.permissions.filter(can);',
+    "if(i.userId&&can(i.userId))H['X-User-ID']=i.userId;if(i.organizationId&&can(i.organizationId))H['X-Organization-ID']=i.organizationId;",
+    "if(m.length)H['X-User-Permissions']=m.join()}",
     "function ask(p){var c=new AbortController(),w=b.replace(/\\/+$/,'')+p.replace('~user~',i&&encodeURIComponent(i.userId)),",
     "r=fetch(w,{headers:H,credentials:'omit',cache:'no-store',signal:c.signal});r.catch(function(){});",
     'q.push({address:w,headers:H,askedAt:Date.now(),answer:r,abort:function(){c.abort()}})}',

@@ -86,6 +86,18 @@ describe('requests', () => {
     expect(Object.fromEntries(new Headers(sent[0]?.init.headers))).toEqual({ accept: 'application/json' });
   });
 
+  it('F64: go without what no header can carry, and tell of it once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const odd = { token: 'secret', userId: 'ана', organizationId: 'o1', permissions: ['a', 'пациенты.чтение', 'é'] };
+    const { client, sent } = setUp([json([])], { identity: () => odd });
+    await client.request(list);
+    await client.request(list);
+    const headers = new Headers(sent[1]?.init.headers);
+    expect([headers.get('x-user-id'), headers.get('x-user-permissions')]).toEqual([null, 'a,é']);
+    expect(warn.mock.calls.flat().join()).toMatch(/“пациенты.чтение”.*“ана”/);
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
   it("AX7: say the page's language", async () => {
     const { client, sent } = setUp([json([])], { language: () => 'ru-RU' });
     await client.request(list);

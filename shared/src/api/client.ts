@@ -76,6 +76,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   const early = createEarlyAnswers();
   const intentOf = createIntents();
+  const leftOut = new Set<string>();
+
+  function tellLeftOut(value: string): void {
+    if (!leftOut.has(value)) console.warn(`No header can carry “${value}” of the user: calls go without it.`);
+    leftOut.add(value);
+  }
 
   function error(key: ErrorText, code: ApiErrorCode = 'rule'): ApiError {
     return new ApiError({ message: options.errorText(key), code, key, text: textOf(key) });
@@ -116,7 +122,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       headers: {
         Accept: 'application/json',
         ...(options.language && { 'Accept-Language': options.language() }),
-        ...identityHeaders(identity),
+        ...identityHeaders(identity, tellLeftOut),
         ...intent?.headers,
       },
       credentials: 'omit',
