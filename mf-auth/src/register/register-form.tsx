@@ -1,6 +1,6 @@
 import { usePlatform, useTexts } from '@careline/shared';
 import { Form, FormActions, SubmitButton, showRefusal, useForm, useWatch } from '@careline/shared/forms';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { AccountEmailField, AccountPasswordField } from '../account/account-fields';
 import { useKeptEmail } from '../account/use-kept-email';
 import { paths } from '../paths';
@@ -19,6 +19,14 @@ export function RegisterForm() {
   const email = useWatch({ control: form.control, name: 'email' });
   useEffect(() => keptEmail.keep({ email }), [keptEmail, email]);
 
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+
   async function submit(values: RegisterValues): Promise<void> {
     try {
       await session.register(values);
@@ -26,7 +34,8 @@ export function RegisterForm() {
       showRefusal(form, error, session.getSnapshot().error ?? t('register.failed'));
       return;
     }
-    await navigation.navigate(paths.signIn);
+    // Who has gone elsewhere meanwhile reads of it in the notice.
+    if (isThere.current) await navigation.navigate(paths.signIn);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { failure, type TestPlatformOptions } from '@careline/shared/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showPage } from '../testing/auth-page';
 import { createAuthPlatform } from '../testing/auth-platform';
@@ -40,6 +40,20 @@ describe('the registration page', () => {
     expect(api.calls).toHaveLength(1);
     expect(platform.toasts.getSnapshot()).toMatchObject([{ color: 'success' }]);
     expect(platform.session.getSnapshot()).toMatchObject({ isAuthenticated: false, token: undefined });
+  });
+
+  it('F65: a visitor who has left the page meanwhile is told, and not led back', async () => {
+    let answer = () => {};
+    const { navigation, platform } = await openRegister({
+      answers: { 'POST /auth/register': () => new Promise<void>((resolve) => (answer = resolve)) },
+    });
+    register('new@careline.example', 'x');
+    await screen.findByRole('button', { name: /^Creating/ });
+    cleanup();
+    answer();
+    await waitFor(() => expect(platform.toasts.getSnapshot()).toMatchObject([{ color: 'success' }]));
+    await act(async () => {});
+    expect(navigation.visited).toEqual([]);
   });
 
   it('R217: stays with the reason in a focused summary where the server refuses', async () => {
