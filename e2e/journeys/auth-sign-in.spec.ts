@@ -24,6 +24,21 @@ test('R39 R42 R43 R45 R67 R94 R97 R228 R230: sign-in leads to the remembered pat
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('F57: a language chosen on the way after a sign-in leads to the remembered path, in that language', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/billing/invoices?month=2026-10#x');
+  await expect(page).toHaveURL('/auth/login');
+  const held = await hold(page, '**/backend/api/v1/phone-subscriptions*');
+  await fillIn(page);
+  await signInButton(page).click();
+  await held.arrived;
+  await page.getByLabel('Language').selectOption('es');
+  await held.release();
+  await expect(page).toHaveURL('/es/dashboard/billing/invoices?month=2026-10#x');
+  await expect(page.locator('main h1')).toHaveText('Facturas');
+});
+
 test('R93 R95: a remembered sign-in is stored for the next visit, one that is not takes its place', async ({
   page,
   context,

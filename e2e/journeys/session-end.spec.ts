@@ -24,6 +24,21 @@ test('R100 R101 R171: sign-out tells the server, and clears even where the serve
   expect(await stored(page)).toEqual(nothing);
 });
 
+test('F55: a sign-out on a line that hangs leads to the login page and forgets, and the server hears of it after all', async ({
+  page,
+  signedInAt,
+}) => {
+  const client = await signedInAt('complete');
+  await page.goto('/dashboard');
+  const held = await hold(page, '**/backend/auth/logout');
+  await signOut(page);
+  await held.arrived;
+  await expect(page).toHaveURL('/auth/login');
+  await expect.poll(() => stored(page)).toEqual(nothing);
+  await held.release();
+  await expect.poll(() => client.call('GET', '/auth/validate').then(() => 'known', String)).toContain('401');
+});
+
 test('sign-out reaches the other tabs of the user, which ask for nothing more', async ({ page, context, baseURL }) => {
   const account = newAccount();
   const client = await ReferenceClient.register(baseURL ?? '', account);
