@@ -1,11 +1,11 @@
 import { useAnnounceFailure, useNotice, usePlatform, useTexts } from '@careline/shared';
-import { DraftNotice, Form, FormActions, mergeEdits, SubmitButton, showRefusal } from '@careline/shared/forms';
+import { DraftNotice, Form, FormActions, SubmitButton, showRefusal } from '@careline/shared/forms';
 import type { Address } from '@careline/shared/lists';
 import { Alert, Button, isFocusLost } from '@careline/shared/ui';
 import { useEffect } from 'react';
 import { addAddress, changeAddress } from '../api/addresses/address-changes';
 import { AddressFields } from './address-fields';
-import { type AddressField, type AddressValues, fieldOf, inputOf, valuesOf } from './address-values';
+import { type AddressField, type AddressValues, changesOf, fieldOf, inputOf, valuesOf } from './address-values';
 import styles from './business-addresses.module.css';
 import { useAddressForm } from './use-address-form';
 
@@ -54,10 +54,9 @@ export function AddressForm(props: AddressFormProps) {
 
   async function save(values: AddressValues): Promise<void> {
     try {
-      // The address may have changed elsewhere since the form was opened.
-      const merged = address ? mergeEdits(draft.base(), values, valuesOf(address)) : values;
-      const input = inputOf(merged, address);
-      const saved = address ? await changeAddress(platform, address.id, input) : await addAddress(platform, input);
+      const saved = address
+        ? await changeAddress(platform, address.id, changesOf(draft.base(), values))
+        : await addAddress(platform, inputOf(values));
       const change = address ? 'updated' : 'created';
       tell({
         title: `addresses.${change}.title`,

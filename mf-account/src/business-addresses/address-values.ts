@@ -93,8 +93,8 @@ export function readAddressValues(value: unknown): AddressValues | undefined {
   };
 }
 
-/** What is sent; a position that `known` has and the form no longer holds is taken away. */
-export function inputOf(values: AddressValues, known?: Address): AddressInput {
+/** What is sent to create an address. */
+export function inputOf(values: AddressValues): AddressInput {
   return {
     street1: values.street1.trim(),
     city: values.city.trim(),
@@ -102,9 +102,19 @@ export function inputOf(values: AddressValues, known?: Address): AddressInput {
     postal_code: values.postal_code.trim(),
     country_code: values.country_code,
     is_primary: values.is_primary,
-    latitude: parseDegrees(values.latitude) ?? (known?.latitude === undefined ? undefined : null),
-    longitude: parseDegrees(values.longitude) ?? (known?.longitude === undefined ? undefined : null),
+    latitude: parseDegrees(values.latitude),
+    longitude: parseDegrees(values.longitude),
   };
+}
+
+/** What is sent of an address that there is: what was edited alone, for the rest may have changed on another device (F54). */
+export function changesOf(base: AddressValues, values: AddressValues): Partial<AddressInput> {
+  const input = inputOf(values);
+  let changes: Partial<AddressInput> = {};
+  for (const field of addressFields) {
+    if (values[field] !== base[field]) changes = { ...changes, [field]: input[field] ?? null };
+  }
+  return changes;
 }
 
 /** Six decimals are about ten centimetres. */

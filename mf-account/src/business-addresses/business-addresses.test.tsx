@@ -48,6 +48,13 @@ describe('the business addresses', () => {
     expect(await screen.findByText('1 Main St')).toBeDefined();
   });
 
+  it('F54: making one primary sends the mark alone, and nothing that another device has changed meanwhile', async () => {
+    const site = await openAddresses();
+    fireEvent.click(row('2 Elm St').getByRole('button', { name: 'Make primary' }));
+    await waitFor(() => expect(site.api.callsOf(UPDATE_ELM)).toHaveLength(1));
+    expect(site.api.callsOf(UPDATE_ELM)[0]?.body).toEqual({ is_primary: true });
+  });
+
   it('R108: making one primary takes the mark from the other at once', async () => {
     let arrive: () => void = () => {};
     const answer = new Promise<object>((resolve) => {

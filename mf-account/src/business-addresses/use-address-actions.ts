@@ -12,7 +12,6 @@ import type { Address } from '@careline/shared/lists';
 import { applyPrimary } from '../api/addresses/address-calls';
 import { changeAddress, removeAddress } from '../api/addresses/address-changes';
 import { addressLines } from './address-text';
-import { inputOf, valuesOf } from './address-values';
 
 /** What can be done with an address in the list, one thing at a time. */
 export function useAddressActions() {
@@ -43,7 +42,7 @@ export function useAddressActions() {
     const before = queries.getQueryData<readonly Address[]>(queryKeys.addresses) ?? [];
     changeShown((addresses) => applyPrimary(addresses, { ...address, is_primary: true }));
     try {
-      await changeAddress(platform, address.id, { ...inputOf(valuesOf(address)), is_primary: true });
+      await changeAddress(platform, address.id, { is_primary: true });
       announce('updated');
     } catch (error) {
       changeShown((addresses) => withMarksOf(before, addresses));

@@ -3,7 +3,6 @@ import {
   DraftNotice,
   Form,
   FormActions,
-  mergeEdits,
   openDraft,
   SubmitButton,
   SwitchField,
@@ -18,7 +17,7 @@ import { Button } from '@careline/shared/ui';
 import { useEffect, useState } from 'react';
 import { catalogueLanguage } from '../api/catalogue/catalogue-language';
 import { SkillsField } from '../skills/skills-field';
-import { type ConditionValues, readConditionValues, valuesOf, withValues } from './condition-values';
+import { type ConditionValues, readConditionValues, valuesOf } from './condition-values';
 import styles from './conditions.module.css';
 import { useConditionName } from './use-condition-name';
 
@@ -31,8 +30,8 @@ export interface ConditionFormProps {
   readonly skills: readonly CatalogueItem[];
   /** Takes the focus, because the user has just opened it. */
   readonly takesFocus: boolean;
-  /** Rejects with an error that has been announced. */
-  readonly onSave: (condition: UserCondition) => Promise<void>;
+  /** Resolves to what the condition is then; rejects with an error that has been announced. */
+  readonly onSave: (base: ConditionValues, values: ConditionValues) => Promise<UserCondition>;
   readonly onClose: () => void;
 }
 
@@ -61,10 +60,8 @@ export function ConditionForm({ condition, skills, takesFocus, onSave, onClose }
   }
 
   async function save(values: ConditionValues): Promise<void> {
-    // The condition may have changed elsewhere since the form was opened.
-    const after = withValues(condition, mergeEdits(draft.base(), values, valuesOf(condition)));
     try {
-      await onSave(after);
+      const after = await onSave(draft.base(), values);
       if (!goOnFrom(values, valuesOf(after))) onClose();
     } catch (error) {
       showRefusal(form, error, errorMessage(error));

@@ -1,3 +1,5 @@
+import type { Profile } from '@careline/shared/api';
+import { mergeEdits } from '@careline/shared/forms';
 import type { UserCondition } from '@careline/shared/lists';
 import { type ConditionLink, conditionLink } from '../api/profile/condition-links';
 
@@ -20,11 +22,22 @@ export function valuesOf(condition: UserCondition): ConditionValues {
   };
 }
 
-export function withValues(condition: UserCondition, values: ConditionValues): UserCondition {
-  return {
-    ...condition,
-    ...linkOf({ ...condition, ...values, associated_skills: values.associated_skills.map((id) => ({ skill_id: id })) }),
-  };
+/** `condition` as it is now, with what was edited between `base` and `values` on it (F44, F54). */
+export function withEdits(condition: UserCondition, base: ConditionValues, values: ConditionValues): UserCondition {
+  const { associated_skills, ...merged } = mergeEdits(base, values, valuesOf(condition));
+  const skills = associated_skills.map((id) => ({ skill_id: id }));
+  return { ...condition, ...linkOf({ ...condition, ...merged, associated_skills: skills }) };
+}
+
+/** `condition` as its professional wants it, on what the server has `stored` of it by now: the words that are only our default give way. */
+export function withOwnWords(stored: UserCondition, condition: UserCondition): UserCondition {
+  const { condition_id, condition_details } = condition;
+  return withEdits(stored, valuesOf(newCondition(condition_id, condition_details.name)), valuesOf(condition));
+}
+
+/** What the profile has of a condition, by its catalogue id. */
+export function conditionOf(profile: Profile | null, id: string): UserCondition | undefined {
+  return profile?.personalized_conditions.find(({ condition_id }) => condition_id === id);
 }
 
 /** The entry that links the condition as it is (PD31); blank texts become the defaults. */

@@ -6,7 +6,7 @@ import { ConditionSearch } from './condition-search';
 import styles from './conditions.module.css';
 import { MyConditions } from './my-conditions';
 import { useCollectedConditions } from './use-collected-conditions';
-import { useConditionChanges } from './use-condition-changes';
+import { type ConditionChanges, useConditionChanges } from './use-condition-changes';
 
 /** What the professional treats: search and add on one side, their own words on the other. */
 export function Conditions({ isStep = false }: { readonly isStep?: boolean }) {
@@ -42,7 +42,7 @@ function StoredConditions({ profile }: ConditionListProps) {
 /** In a step: what is chosen is sent, and the step left, by the professional's own word (PD64). */
 function CollectedConditions({ profile }: ConditionListProps) {
   const { t } = useTexts();
-  const { changes, isSending, goOn } = useCollectedConditions(profile);
+  const { changes, isSending, goOn } = useCollectedConditions();
   const count = changes.conditions.length;
   return (
     <ConditionLists profile={profile} changes={changes}>
@@ -59,7 +59,7 @@ function CollectedConditions({ profile }: ConditionListProps) {
 }
 
 interface ConditionListsProps extends ConditionListProps {
-  readonly changes: ReturnType<typeof useConditionChanges>;
+  readonly changes: ConditionChanges;
   readonly children?: ReactNode;
 }
 

@@ -7,13 +7,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useFocusOnward } from '../focus/use-focus-onward';
 import { ConditionForm, conditionDraftName } from './condition-form';
 import { ConditionRow } from './condition-row';
+import { valuesOf } from './condition-values';
 import styles from './conditions.module.css';
-import type { useConditionChanges } from './use-condition-changes';
+import type { ConditionChanges } from './use-condition-changes';
 import { useConditionName } from './use-condition-name';
 
 export interface MyConditionsProps {
   readonly profile: Profile | null;
-  readonly changes: ReturnType<typeof useConditionChanges>;
+  readonly changes: ConditionChanges;
 }
 
 /** One opening of a form; a form that is opened again is another. */
@@ -38,6 +39,11 @@ export function MyConditions({ profile, changes }: MyConditionsProps) {
   const editId = (id: string) => `${listId}-edit-${id}`;
   useFocusOnward(edited, ({ id }) => document.getElementById(editId(id)));
   useFocusOnward(removed, ({ condition_id }) => document.getElementById(editId(condition_id)));
+
+  function switchTo(condition: UserCondition, active: boolean): void {
+    const values = valuesOf(condition);
+    void changes.save(condition, values, { ...values, active }).catch(() => undefined);
+  }
 
   async function remove(condition: UserCondition): Promise<void> {
     setRemoved(condition);
@@ -66,7 +72,7 @@ export function MyConditions({ profile, changes }: MyConditionsProps) {
                   condition={condition}
                   skills={profile?.skills ?? []}
                   takesFocus={edited.takesFocus}
-                  onSave={(after) => changes.save(condition, after)}
+                  onSave={(base, values) => changes.save(condition, base, values)}
                   // A save may end when another form is open.
                   onClose={() => setEdited((current) => (current === edited ? undefined : current))}
                 />
@@ -77,7 +83,7 @@ export function MyConditions({ profile, changes }: MyConditionsProps) {
                   isPending={isPending(condition.condition_id)}
                   editId={editId(condition.condition_id)}
                   onEdit={() => setEdited({ id: condition.condition_id, takesFocus: true })}
-                  onSwitch={(active) => void changes.save(condition, { ...condition, active }).catch(() => undefined)}
+                  onSwitch={(active) => switchTo(condition, active)}
                   onRemove={() => void remove(condition)}
                 />
               )}

@@ -3,11 +3,12 @@ import type { Profile } from '@careline/shared/api';
 import { readUserCondition, type UserCondition } from '@careline/shared/lists';
 import { useRef, useState } from 'react';
 import { linkConditions, unlinkConditions } from '../api/profile/condition-changes';
+import { fetchBeforeChange } from '../api/profile/profile-calls';
 import { recordChanges } from '../profile-history/profile-history';
 import { conditionChanges } from './condition-changes';
-import { linkOf, newCondition } from './condition-values';
-import { applyPending } from './pending-conditions';
-import { type useConditionChanges, withSkillsOf } from './use-condition-changes';
+import { conditionOf, linkOf, newCondition, withEdits, withOwnWords } from './condition-values';
+import { applyPending, type PendingConditions } from './pending-conditions';
+import { type ConditionChanges, withSkillsOf } from './use-condition-changes';
 
 const DRAFT = 'collected-conditions';
 
@@ -15,7 +16,7 @@ const DRAFT = 'collected-conditions';
  * Conditions that the step of onboarding collects: kept in this browser, with the changes that a list of stored ones has, and sent by one
  * call when the professional goes on (PD64).
  */
-export function useCollectedConditions(profile: Profile | null) {
+export function useCollectedConditions() {
   const platform = usePlatform();
   const { drafts } = platform;
   const announceFailure = useAnnounceFailure();
@@ -30,21 +31,33 @@ export function useCollectedConditions(profile: Profile | null) {
     setConditions(latest.current);
   }
 
+  /** On top of what the server has by now: another device may have changed it meanwhile (F54). */
   async function sendChanges(before: readonly UserCondition[], after: readonly UserCondition[]): Promise<void> {
-    const linked = after.filter((condition) => !before.includes(condition));
+    const profile = await fetchBeforeChange(platform);
+    const storedOf = ({ condition_id }: UserCondition) => conditionOf(profile, condition_id);
+    const linked = after
+      .filter((condition) => !before.includes(condition))
+      .map((condition) => withOwnWords(storedOf(condition) ?? condition, condition));
     const removed = before.filter(({ condition_id }) => !after.some((kept) => kept.condition_id === condition_id));
-    const skillIds = [...new Set(after.flatMap((condition) => withSkillsOf(condition, profile)))];
+    const skillIds = [...new Set(linked.flatMap((condition) => withSkillsOf(condition, profile)))];
     const areKnown = skillIds.every((id) => profile?.skill_ids.includes(id));
-    const apply = (current: Profile): Profile => ({ ...current, personalized_conditions: after, skill_ids: skillIds });
+    const pending: PendingConditions = new Map([
+      ...linked.map((condition) => [condition.condition_id, condition] as const),
+      ...removed.map(({ condition_id }) => [condition_id, undefined] as const),
+    ]);
+    const apply = (current: Profile): Profile => ({
+      ...current,
+      personalized_conditions: applyPending(current.personalized_conditions, pending),
+      skill_ids: skillIds,
+    });
     if (linked.length > 0) {
       await linkConditions(platform, { links: linked.map(linkOf), skillIds: areKnown ? undefined : skillIds, apply });
     }
     if (removed.length > 0) {
       await unlinkConditions(platform, { ids: removed.map(({ condition_id }) => condition_id), apply });
     }
-    const sentOf = ({ condition_id }: UserCondition) => before.find((sent) => sent.condition_id === condition_id);
     recordChanges(drafts, [
-      ...linked.flatMap((condition) => conditionChanges(platform, sentOf(condition), condition)),
+      ...linked.flatMap((condition) => conditionChanges(platform, storedOf(condition), condition)),
       ...removed.flatMap((condition) => conditionChanges(platform, condition, undefined)),
     ]);
   }
@@ -69,10 +82,14 @@ export function useCollectedConditions(profile: Profile | null) {
     drafts.remove(DRAFT);
   }
 
-  const changes: ReturnType<typeof useConditionChanges> = {
+  const changes: ConditionChanges = {
     conditions,
     isPending: () => false,
-    save: (_before, after) => change(after.condition_id, after),
+    save: async (condition, base, values) => {
+      const after = withEdits(condition, base, values);
+      await change(after.condition_id, after);
+      return after;
+    },
     add: ({ id, name }) => change(id, newCondition(id, name)),
     restore: (condition) => change(condition.condition_id, condition),
     remove: ({ condition_id }) => change(condition_id, undefined),

@@ -1,7 +1,8 @@
-import { type Platform, useAnnounceFailure, useNotice, usePlatform, useQuestion, useTexts } from '@careline/shared';
-import { fetchFresh, type Profile, profileQuery, queryKeys } from '@careline/shared/api';
+import { useAnnounceFailure, useNotice, usePlatform, useQuestion, useTexts } from '@careline/shared';
+import { fetchFresh, type Profile, profileQuery } from '@careline/shared/api';
 import { type KeptForm, mergeEdits, showRefusal } from '@careline/shared/forms';
 import { profileBody } from '../api/profile/profile-body';
+import { fetchBeforeChange } from '../api/profile/profile-calls';
 import { saveProfile } from '../api/profile/profile-changes';
 import { recordChanges } from '../profile-history/profile-history';
 import { profileChanges } from './profile-changes';
@@ -29,7 +30,7 @@ export function useSaveProfile({ form, draft, goOnFrom, isStep }: SaveProfileOpt
 
   return async function save(values: ProfileValues): Promise<void> {
     try {
-      const fresh = await fetchBefore(platform);
+      const fresh = await fetchBeforeChange(platform);
       const current = valuesOf(fresh);
       const conflicts = conflictsOf(draft.base(), values, current);
       const giveUp: readonly ProfileField[] | undefined = conflicts.length === 0 ? [] : await askConflicts(conflicts);
@@ -70,11 +71,4 @@ export function useSaveProfile({ form, draft, goOnFrom, isStep }: SaveProfileOpt
     // The answer to a save may hold less than the profile. A failure here is told where the profile is next shown.
     fetchFresh(platform, profileQuery(platform.api)).catch((error: unknown) => console.warn(error));
   }
-}
-
-/** Not by way of the query: a failure belongs to this save, and must not mark what is on screen as stale. */
-async function fetchBefore({ api, queries }: Pick<Platform, 'api' | 'queries'>): Promise<Profile | null> {
-  const fresh = await profileQuery(api).queryFn({ signal: new AbortController().signal });
-  queries.setQueryData(queryKeys.profile, fresh);
-  return fresh;
 }

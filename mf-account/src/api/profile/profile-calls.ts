@@ -1,4 +1,11 @@
-import { type ApiClient, type ApiContext, changeCached, type Profile, queryKeys } from '@careline/shared/api';
+import {
+  type ApiClient,
+  type ApiContext,
+  changeCached,
+  type Profile,
+  profileQuery,
+  queryKeys,
+} from '@careline/shared/api';
 import { readProfile } from '@careline/shared/lists';
 import type { ProfileBody } from './profile-body';
 
@@ -18,4 +25,14 @@ export async function updateProfile({ api, queries }: ApiContext, body: ProfileB
   if (!saved) throw api.error('mf-account:errors.noProfileData', 'invalid');
   await changeCached<Profile | null>(queries, queryKeys.profile, () => saved);
   return saved;
+}
+
+/**
+ * What the server has before a change that sends more than was edited. Not by way of the query: a failure belongs to the change, and must
+ * not mark what is on screen as stale. Throws ApiError.
+ */
+export async function fetchBeforeChange({ api, queries }: ApiContext): Promise<Profile | null> {
+  const fresh = await profileQuery(api).queryFn({ signal: new AbortController().signal });
+  queries.setQueryData(queryKeys.profile, fresh);
+  return fresh;
 }
