@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CREATE, click, fill, oak, openAddresses } from '../testing/addresses-site';
-import { control } from '../testing/controls';
+import { control, focused } from '../testing/controls';
 
 function stubGeolocation(geolocation: unknown) {
   vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: geolocation } }));
@@ -47,6 +47,22 @@ describe('Use my location', () => {
     click('Save address');
     await waitFor(() => expect(site.api.callsOf(CREATE)).toHaveLength(1));
     expect(site.api.callsOf(CREATE)[0]?.body).toMatchObject({ latitude: 30.267153, longitude: -97.743057 });
+  });
+
+  it('F62: degrees that are none are shown, though they were folded, and the list of errors leads to them', async () => {
+    const site = await openAddresses();
+    click('Add address');
+    const folded = screen.getByText('Latitude and longitude').closest('details');
+    expect(folded?.open).toBe(false);
+    fill({ ...oak, latitude: 'abc' });
+    click('Save address');
+    const link = await screen.findByRole('link', { name: /^Latitude/ });
+    await waitFor(() => expect(folded?.open).toBe(true));
+    if (folded) folded.open = false;
+    fireEvent.click(link);
+    expect(folded?.open).toBe(true);
+    expect(focused()).toBe(control('latitude'));
+    expect(site.api.callsOf(CREATE)).toHaveLength(0);
   });
 
   it('R223: says where permission was denied', async () => {

@@ -1,7 +1,7 @@
 import { useNotice, useOneAtATime, useTexts } from '@careline/shared';
 import { FormRow, TextField, useFormContext } from '@careline/shared/forms';
 import { Button, MapPinIcon } from '@careline/shared/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AddressValues, degreesText, isDegrees } from './address-values';
 import styles from './business-addresses.module.css';
 import { currentPosition } from './current-position';
@@ -10,10 +10,15 @@ import { currentPosition } from './current-position';
 export function LocationFields() {
   const { t } = useTexts();
   const tell = useNotice();
-  const { setValue, getValues } = useFormContext<AddressValues>();
+  const { setValue, getValues, formState } = useFormContext<AddressValues>();
   const degrees = useRef<HTMLDetailsElement>(null);
   const [isOpen] = useState(() => getValues(['latitude', 'longitude']).some((value) => value !== ''));
   const { running, run } = useOneAtATime();
+  const { latitude, longitude } = formState.errors;
+  const isWrong = latitude !== undefined || longitude !== undefined;
+  useEffect(() => {
+    if (isWrong && degrees.current) degrees.current.open = true;
+  }, [isWrong]);
 
   async function captureLocation(): Promise<void> {
     const position = await currentPosition();

@@ -62,7 +62,11 @@ export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
 /** Moves there without changing the address, which belongs to the router. */
 function focusField(event: MouseEvent, id: string): void {
   event.preventDefault();
-  document.getElementById(id)?.focus();
+  const field = document.getElementById(id);
+  // What is folded cannot take the focus.
+  const folded = field?.closest('details');
+  if (folded) folded.open = true;
+  field?.focus();
 }
 
 function inPageOrder(fields: readonly RegisteredField[]): RegisteredField[] {
