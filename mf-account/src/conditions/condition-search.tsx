@@ -55,6 +55,8 @@ export function ConditionSearch({ addedIds, onAdd }: ConditionSearchProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
+    // Keys that end a composition are the input method's; Safari tells of them when it is over, by the code alone.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
     const step = steps[event.key];
     if (step !== undefined) move(step);

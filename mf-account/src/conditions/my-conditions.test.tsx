@@ -71,6 +71,18 @@ describe('adding and removing conditions', () => {
     );
   });
 
+  it.each([
+    ['Chrome and Firefox', { isComposing: true }],
+    ['Safari', { keyCode: 229 }],
+  ])('F63: Enter that ends a composition of %s adds nothing', async (_browser, key) => {
+    const site = await openConditions();
+    typeText('influ');
+    fireEvent.keyDown(search(), { key: 'Enter', ...key });
+    await act(async () => {});
+    expect(screen.queryByRole('button', { name: 'Remove Influenza' })).toBeNull();
+    expect(puts(site)).toHaveLength(0);
+  });
+
   it('adds nothing twice', async () => {
     const site = await openConditions();
     typeText('asthma');

@@ -163,6 +163,15 @@ it('a password can be shown and hidden', () => {
   expect(input.getAttribute('type')).toBe('password');
 });
 
+it('F63: Enter that ends a composition chooses nothing', () => {
+  renderForTest(<Example onSubmit={vi.fn()} />);
+  type('Skills', 'speech');
+  const input = screen.getByRole('combobox', { name: /^Skills/ });
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+  expect(screen.queryByRole('button', { name: 'Remove Speech therapy' })).toBeNull();
+});
+
 it('several choices are made and taken back by keyboard alone', async () => {
   const onSubmit = vi.fn();
   renderForTest(<Example onSubmit={onSubmit} />);

@@ -31,6 +31,8 @@ export function useChoiceList({ id, count, onChoose, onBackspace }: ChoiceListOp
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    // Keys that end a composition are the input method's; Safari tells of them when it is over, by the code alone.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && isOpen) onChoose(active);
