@@ -84,6 +84,15 @@ export function profileSuite(api: () => TestApi): void {
       });
     });
 
+    it.each([
+      [{ personalized_short_description: 'x'.repeat(501) }, 'Short description may have at most 500 characters'],
+      [{ personalized_long_description: 'x'.repeat(5001) }, 'Long description may have at most 5000 characters'],
+    ])('F59: says which words of which condition are too long', async (words, message) => {
+      const [name] = Object.keys(words);
+      const answer = await put({ body: { conditions_to_link: [burnout, { condition_id: migraine, ...words }] } });
+      expect(answer).toMatchObject({ status: 400, body: { message, field: `conditions_to_link.1.${name}` } });
+    });
+
     it('makes the linked conditions those of condition_ids, and keeps the texts of those that stay', async () => {
       await put({ conditions_to_link: [{ condition_id: burnout, personalized_short_description: 'Mine' }, migraine] });
       const { body } = await put({ condition_ids: [burnout] });

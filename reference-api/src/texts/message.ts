@@ -54,8 +54,8 @@ function ownLanguage(tag: string): readonly Language[] {
   return languages.filter((language) => tag === language || tag.startsWith(`${language}-`));
 }
 
-/** A field that people do not see keeps the name that programmers know. */
+/** Called by the end of its path; a field that people do not see keeps the name that programmers know. */
 function fieldName(path: string, language: Language): string {
   const names: Readonly<Record<string, Readonly<Record<Language, string>>>> = fields;
-  return names[path]?.[language] ?? path;
+  return names[path.split('.').at(-1) ?? path]?.[language] ?? path;
 }
