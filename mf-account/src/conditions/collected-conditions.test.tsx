@@ -1,19 +1,23 @@
+import { queryKeys } from '@careline/shared/api';
 import { failure } from '@careline/shared/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PROFILE, SAVE_PROFILE } from '../testing/account-platform';
 import {
   asthma,
   backPain,
   flu,
+  longText,
   openConditions,
   pressKey,
   put,
   puts,
+  shortText,
   treated,
   typeText,
 } from '../testing/conditions-site';
-import { heldBack } from '../testing/controls';
+import { control, focused, heldBack, typeInto } from '../testing/controls';
+import { Conditions } from './conditions';
 
 /** Adds what the search finds first, as a hand at the keyboard does. */
 function addByKeyboard(text: string): void {
@@ -98,5 +102,82 @@ describe('F46: what is changed while "Continue" is on its way', () => {
     await arrive({});
     expect(await screen.findByText('Update Failed')).toBeDefined();
     expect(site.platform.drafts.read(collected)).toMatchObject([{ condition_id: backPain.id }]);
+  });
+});
+
+describe('F56: "Continue" while the form of a condition is open', () => {
+  async function openForm() {
+    const site = await openConditions({ conditions: [], isStep: true });
+    addByKeyboard('Influenza');
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Influenza' }));
+    return site;
+  }
+  const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continue with 1 condition' }));
+
+  it('takes what was typed in it along', async () => {
+    const site = await openForm();
+    typeInto(longText, 'Mine.');
+    goOn();
+    expect(await put(site)).toMatchObject({
+      body: { conditions_to_link: [{ condition_id: flu.id, [longText]: 'Mine.' }] },
+    });
+    await waitFor(() => expect(site.platform.drafts.read(`condition.${flu.id}`)).toBeUndefined());
+  });
+
+  it('stays where that is not valid, and leads to what is wrong', async () => {
+    const site = await openForm();
+    typeInto(shortText, 'x'.repeat(501));
+    goOn();
+    const wrong = await screen.findByRole('link', { name: 'Short description: This text is too long. Shorten it' });
+    await waitFor(() => expect(focused()).toBe(wrong.closest('[role="alert"]')));
+    expect(puts(site)).toHaveLength(0);
+  });
+});
+
+it('F59: a refusal stays on the page, and opens the condition whose words it is about', async () => {
+  const message = 'Long description may have at most 4000 characters';
+  const refused = { message, field: `conditions_to_link.1.${longText}` };
+  await openConditions({
+    conditions: [],
+    isStep: true,
+    answers: { [SAVE_PROFILE]: () => Response.json(refused, { status: 400 }) },
+  });
+  addByKeyboard('Influenza');
+  addByKeyboard('Asthma');
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue with 2 conditions' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  expect(screen.getByRole('form', { name: 'Edit Asthma' })).toBeDefined();
+  await waitFor(() => expect(focused()).toBe(control(longText)));
+  expect(control(longText).getAttribute('aria-invalid')).toBe('true');
+});
+
+describe('F60: what is collected in one tab while another one goes on', () => {
+  /** Asthma is collected here, and influenza has been stored by another tab. */
+  async function collectBoth(answer: object) {
+    const site = await openConditions({ conditions: [], isStep: true, answers: { [SAVE_PROFILE]: () => answer } });
+    addByKeyboard('Asthma');
+    const stored = { ...treated, condition_id: flu.id, condition_details: flu };
+    site.api.answer(PROFILE, { profile: { id: 'profile-1', personalized_conditions: [stored] } });
+    await act(() => site.platform.queries.refetchQueries({ queryKey: queryKeys.profile }));
+    expect(await put(site)).toMatchObject({ body: { conditions_to_link: [{ condition_id: asthma.id }] } });
+    return site;
+  }
+
+  it('follows by itself', async () => {
+    const site = await collectBoth({});
+    expect(await screen.findByRole('button', { name: 'Edit Influenza' })).toBeDefined();
+    expect(site.platform.drafts.read('collected-conditions')).toBeUndefined();
+    expect(puts(site)).toHaveLength(1);
+  });
+
+  it('stays on its page where that fails, and is sent from the next one that shows conditions', async () => {
+    const site = await collectBoth(failure(500));
+    expect(await screen.findByText('Update Failed')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Continue with 1 condition' })).toBeDefined();
+    site.api.answer(SAVE_PROFILE, {});
+    site.view.unmount();
+    site.show(<Conditions />);
+    expect(await put(site, 2)).toMatchObject({ body: { conditions_to_link: [{ condition_id: asthma.id }] } });
+    await waitFor(() => expect(site.platform.drafts.read('collected-conditions')).toBeUndefined());
   });
 });

@@ -3,7 +3,7 @@ import { failure } from '@careline/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cardiology, PROFILE, SAVE_PROFILE, sleep } from '../testing/account-platform';
-import { asthma, backPain, longText, openConditions, put, shortText, treated } from '../testing/conditions-site';
+import { asthma, backPain, longText, openConditions, put, puts, shortText, treated } from '../testing/conditions-site';
 import { control, heldBack, typeInto } from '../testing/controls';
 import { Conditions } from './conditions';
 
@@ -51,6 +51,28 @@ describe('editing a condition', () => {
     expect(await put(site)).toEqual({
       body: { conditions_to_link: [{ condition_id, ...texts, active: false, associated_skills: [] }] },
     });
+  });
+
+  it('F59: says how long its texts may be, and sends none that is longer', async () => {
+    const site = await openConditions();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Asthma' }));
+    expect(screen.getByText('One line: the heart of it. At most 500 characters.')).toBeDefined();
+    typeInto(shortText, 'x'.repeat(501));
+    typeInto(longText, 'x'.repeat(5001));
+    fireEvent.click(screen.getByRole('button', { name: 'Save condition' }));
+    expect(await screen.findAllByText('This text is too long. Shorten it')).toHaveLength(2);
+    expect(puts(site)).toHaveLength(0);
+  });
+
+  it('F59: a refusal that names one of its texts stands there', async () => {
+    const message = 'Short description may have at most 400 characters';
+    const refused = { message, field: `conditions_to_link.0.${shortText}` };
+    await openConditions({ answers: { [SAVE_PROFILE]: () => Response.json(refused, { status: 400 }) } });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Asthma' }));
+    typeInto(shortText, 'Easy breathing');
+    fireEvent.click(screen.getByRole('button', { name: 'Save condition' }));
+    expect(await screen.findByRole('link', { name: message })).toBeDefined();
+    expect(control(shortText).getAttribute('aria-invalid')).toBe('true');
   });
 
   it('keeps what was typed through a failure and a new start', async () => {

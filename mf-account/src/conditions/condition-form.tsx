@@ -14,10 +14,10 @@ import {
 } from '@careline/shared/forms';
 import type { CatalogueItem, UserCondition } from '@careline/shared/lists';
 import { Button } from '@careline/shared/ui';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { catalogueLanguage } from '../api/catalogue/catalogue-language';
 import { SkillsField } from '../skills/skills-field';
-import { type ConditionValues, readConditionValues, valuesOf } from './condition-values';
+import { type ConditionValues, conditionLimits, readConditionValues, valuesOf } from './condition-values';
 import styles from './conditions.module.css';
 import { useConditionName } from './use-condition-name';
 
@@ -25,18 +25,34 @@ export function conditionDraftName(conditionId: string): string {
   return `condition.${conditionId}`;
 }
 
+/** The form that is open, for a button that stands outside. */
+export interface OpenForm {
+  /** Resolves to whether what stands in it is saved; what is wrong is said there. */
+  readonly submit: () => Promise<boolean>;
+}
+
+/** Where the focus goes, the first that is wrong before the others. */
+const textFields = ['personalized_short_description', 'personalized_long_description'] as const;
+const rulesOf = (field: (typeof textFields)[number]) => ({
+  maxLength: { value: conditionLimits[field], message: 'validation.tooLong' },
+});
+
 export interface ConditionFormProps {
+  readonly ref: Ref<OpenForm>;
   readonly condition: UserCondition;
   readonly skills: readonly CatalogueItem[];
   /** Takes the focus, because the user has just opened it. */
   readonly takesFocus: boolean;
+  /** What the server has refused of it. */
+  readonly refusal: Error | undefined;
   /** Resolves to what the condition is then; rejects with an error that has been announced. */
   readonly onSave: (base: ConditionValues, values: ConditionValues) => Promise<UserCondition>;
   readonly onClose: () => void;
 }
 
 /** The professional's own words about one condition. */
-export function ConditionForm({ condition, skills, takesFocus, onSave, onClose }: ConditionFormProps) {
+export function ConditionForm(props: ConditionFormProps) {
+  const { ref, condition, skills, takesFocus, refusal, onSave, onClose } = props;
   const { t } = useTexts();
   const { drafts } = usePlatform();
   const name = useConditionName()(condition);
@@ -51,21 +67,33 @@ export function ConditionForm({ condition, skills, takesFocus, onSave, onClose }
   const form = useForm<ConditionValues>({ defaultValues: draft.start });
   const { isRestored, goOnFrom } = useKeptForm(form, draft);
   useEffect(() => {
-    if (takesFocus) form.setFocus('personalized_short_description');
-  }, [form, takesFocus]);
+    if (refusal) showRefusal(form, refusal, errorMessage(refusal));
+    if (takesFocus) form.setFocus(textFields.find((field) => form.getFieldState(field).invalid) ?? textFields[0]);
+  }, [form, takesFocus, refusal]);
+  useImperativeHandle(ref, () => ({ submit }));
 
   function close(): void {
     draft.close();
     onClose();
   }
 
-  async function save(values: ConditionValues): Promise<void> {
+  async function save(values: ConditionValues): Promise<boolean> {
     try {
       const after = await onSave(draft.base(), values);
       if (!goOnFrom(values, valuesOf(after))) onClose();
+      return true;
     } catch (error) {
       showRefusal(form, error, errorMessage(error));
+      return false;
     }
+  }
+
+  async function submit(): Promise<boolean> {
+    let isSaved = false;
+    await form.handleSubmit(async (values) => {
+      isSaved = await save(values);
+    })();
+    return isSaved;
   }
 
   return (
@@ -78,14 +106,16 @@ export function ConditionForm({ condition, skills, takesFocus, onSave, onClose }
         <TextField
           name="personalized_short_description"
           label={t('conditions.fields.personalized_short_description')}
-          hint={t('conditions.fields.shortHint')}
+          hint={t('conditions.fields.shortHint', { limit: conditionLimits.personalized_short_description })}
           isOptional
+          rules={rulesOf('personalized_short_description')}
         />
         <TextAreaField
           name="personalized_long_description"
           label={t('conditions.fields.personalized_long_description')}
-          hint={t('conditions.fields.longHint')}
+          hint={t('conditions.fields.longHint', { limit: conditionLimits.personalized_long_description })}
           isOptional
+          rules={rulesOf('personalized_long_description')}
         />
         <SkillsField
           name="associated_skills"

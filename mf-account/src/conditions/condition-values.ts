@@ -12,6 +12,9 @@ export interface ConditionValues {
   readonly associated_skills: readonly string[];
 }
 
+/** How many characters the server takes. */
+export const conditionLimits = { personalized_short_description: 500, personalized_long_description: 5000 };
+
 export function valuesOf(condition: UserCondition): ConditionValues {
   const { personalized_short_description, personalized_long_description, active, associated_skills } = condition;
   return {

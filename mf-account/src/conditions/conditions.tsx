@@ -1,12 +1,13 @@
 import { usePlatform, useQuery, useTexts } from '@careline/shared';
 import { type Profile, profileQuery } from '@careline/shared/api';
-import { Button, Card, QueryView, SkeletonRows } from '@careline/shared/ui';
-import type { ReactNode } from 'react';
+import { Alert, Button, Card, ErrorWords, QueryView, SkeletonRows } from '@careline/shared/ui';
+import { useRef } from 'react';
+import type { OpenForm } from './condition-form';
 import { ConditionSearch } from './condition-search';
 import styles from './conditions.module.css';
 import { MyConditions } from './my-conditions';
-import { useCollectedConditions } from './use-collected-conditions';
-import { type ConditionChanges, useConditionChanges } from './use-condition-changes';
+import { type CollectedConditions, useCollectedConditions } from './use-collected-conditions';
+import { useConditionChanges } from './use-condition-changes';
 
 /** What the professional treats: search and add on one side, their own words on the other. */
 export function Conditions({ isStep = false }: { readonly isStep?: boolean }) {
@@ -20,50 +21,23 @@ export function Conditions({ isStep = false }: { readonly isStep?: boolean }) {
   );
   return (
     <QueryView query={profile} loading={loading} errorTitle={t('conditions.mine.loadError')}>
-      {(data) =>
-        isStep && !data?.personalized_conditions.length ? (
-          <CollectedConditions profile={data} />
-        ) : (
-          <StoredConditions profile={data} />
-        )
-      }
+      {(data) => <ConditionLists profile={data} isStep={isStep} />}
     </QueryView>
   );
 }
 
-interface ConditionListProps {
+interface ConditionListsProps {
   readonly profile: Profile | null;
+  readonly isStep: boolean;
 }
 
-function StoredConditions({ profile }: ConditionListProps) {
-  return <ConditionLists profile={profile} changes={useConditionChanges(profile)} />;
-}
-
-/** In a step: what is chosen is sent, and the step left, by the professional's own word (PD64). */
-function CollectedConditions({ profile }: ConditionListProps) {
-  const { t } = useTexts();
-  const { changes, isSending, goOn } = useCollectedConditions();
-  const count = changes.conditions.length;
-  return (
-    <ConditionLists profile={profile} changes={changes}>
-      <div className={styles.onward}>
-        <p role="status">{count === 0 ? t('conditions.collect.none') : t('conditions.collect.chosen', { count })}</p>
-        {count === 0 ? null : (
-          <Button variant="primary" busy={isSending} busyText={t('conditions.form.saving')} onClick={() => void goOn()}>
-            {t('conditions.collect.continue', { count })}
-          </Button>
-        )}
-      </div>
-    </ConditionLists>
-  );
-}
-
-interface ConditionListsProps extends ConditionListProps {
-  readonly changes: ConditionChanges;
-  readonly children?: ReactNode;
-}
-
-function ConditionLists({ profile, changes, children }: ConditionListsProps) {
+function ConditionLists({ profile, isStep }: ConditionListsProps) {
+  const stored = useConditionChanges(profile);
+  const collected = useCollectedConditions(profile);
+  const openForm = useRef<OpenForm>(null);
+  // What was collected stays on its page until it is sent, whatever another tab has stored meanwhile.
+  const isCollecting = isStep && (collected.changes.conditions.length > 0 || !profile?.personalized_conditions.length);
+  const changes = isCollecting ? collected.changes : stored;
   const addedIds = new Set(changes.conditions.map((condition) => condition.condition_id));
   return (
     <div className={styles.frame}>
@@ -73,9 +47,36 @@ function ConditionLists({ profile, changes, children }: ConditionListsProps) {
           // A failure has been announced, and the row is gone again.
           onAdd={(condition) => void changes.add(condition).catch(() => undefined)}
         />
-        <MyConditions profile={profile} changes={changes} />
+        <MyConditions profile={profile} changes={changes} openForm={openForm} refusal={collected.refusal} />
       </div>
-      {children}
+      {isCollecting ? <Onward {...collected} onGoOn={() => void collected.goOn(openForm.current)} /> : null}
+    </div>
+  );
+}
+
+interface OnwardProps extends Pick<CollectedConditions, 'changes' | 'isSending' | 'refusal'> {
+  readonly onGoOn: () => void;
+}
+
+/** In a step: what is chosen is sent, and the step left, by the professional's own word (PD64). */
+function Onward({ changes, isSending, refusal, onGoOn }: OnwardProps) {
+  const { t } = useTexts();
+  const count = changes.conditions.length;
+  return (
+    <div className={styles.onward}>
+      {refusal ? (
+        <div className={styles.refusal}>
+          <Alert tone="error" role="alert">
+            <ErrorWords error={refusal.error} />
+          </Alert>
+        </div>
+      ) : null}
+      <p role="status">{count === 0 ? t('conditions.collect.none') : t('conditions.collect.chosen', { count })}</p>
+      {count === 0 ? null : (
+        <Button variant="primary" busy={isSending} busyText={t('conditions.form.saving')} onClick={onGoOn}>
+          {t('conditions.collect.continue', { count })}
+        </Button>
+      )}
     </div>
   );
 }

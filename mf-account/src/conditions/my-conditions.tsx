@@ -3,28 +3,33 @@ import type { Profile } from '@careline/shared/api';
 import { hasDraft } from '@careline/shared/forms';
 import type { UserCondition } from '@careline/shared/lists';
 import { Button, Card, EmptyState } from '@careline/shared/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useFocusOnward } from '../focus/use-focus-onward';
-import { ConditionForm, conditionDraftName } from './condition-form';
+import { ConditionForm, conditionDraftName, type OpenForm } from './condition-form';
 import { ConditionRow } from './condition-row';
 import { valuesOf } from './condition-values';
 import styles from './conditions.module.css';
+import type { Refusal } from './use-collected-conditions';
 import type { ConditionChanges } from './use-condition-changes';
 import { useConditionName } from './use-condition-name';
 
 export interface MyConditionsProps {
   readonly profile: Profile | null;
   readonly changes: ConditionChanges;
+  readonly openForm: Ref<OpenForm>;
+  /** Opens the condition that was refused. */
+  readonly refusal: Refusal | undefined;
 }
 
 /** One opening of a form; a form that is opened again is another. */
 interface Opening {
   readonly id: string;
   readonly takesFocus: boolean;
+  readonly refusal?: Error;
 }
 
 /** The professional's conditions; one of them may be open for editing. */
-export function MyConditions({ profile, changes }: MyConditionsProps) {
+export function MyConditions({ profile, changes, openForm, refusal }: MyConditionsProps) {
   const { t } = useTexts();
   const { drafts } = usePlatform();
   const { conditions, isPending } = changes;
@@ -34,6 +39,10 @@ export function MyConditions({ profile, changes }: MyConditionsProps) {
     return drafted && { id: drafted.condition_id, takesFocus: false };
   });
   const [removed, setRemoved] = useState<UserCondition>();
+
+  useEffect(() => {
+    if (refusal?.id !== undefined) setEdited({ id: refusal.id, takesFocus: true, refusal: refusal.error });
+  }, [refusal]);
 
   const listId = useId();
   const editId = (id: string) => `${listId}-edit-${id}`;
@@ -69,9 +78,11 @@ export function MyConditions({ profile, changes }: MyConditionsProps) {
             <li key={condition.condition_id} className={styles.item}>
               {condition.condition_id === edited?.id ? (
                 <ConditionForm
+                  ref={openForm}
                   condition={condition}
                   skills={profile?.skills ?? []}
                   takesFocus={edited.takesFocus}
+                  refusal={edited.refusal}
                   onSave={(base, values) => changes.save(condition, base, values)}
                   // A save may end when another form is open.
                   onClose={() => setEdited((current) => (current === edited ? undefined : current))}

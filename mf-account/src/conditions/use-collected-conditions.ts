@@ -1,11 +1,12 @@
 import { useAnnounceFailure, useOneAtATime, usePlatform } from '@careline/shared';
-import type { Profile } from '@careline/shared/api';
+import { ApiError, type Profile } from '@careline/shared/api';
 import { readUserCondition, type UserCondition } from '@careline/shared/lists';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { linkConditions, unlinkConditions } from '../api/profile/condition-changes';
 import { fetchBeforeChange } from '../api/profile/profile-calls';
 import { recordChanges } from '../profile-history/profile-history';
 import { conditionChanges } from './condition-changes';
+import type { OpenForm } from './condition-form';
 import { conditionOf, linkOf, newCondition, withEdits, withOwnWords } from './condition-values';
 import { applyPending, type PendingConditions } from './pending-conditions';
 import { type ConditionChanges, withSkillsOf } from './use-condition-changes';
@@ -16,30 +17,34 @@ const DRAFT = 'collected-conditions';
  * Conditions that the step of onboarding collects: kept in this browser, with the changes that a list of stored ones has, and sent by one
  * call when the professional goes on (PD64).
  */
-export function useCollectedConditions() {
+export function useCollectedConditions(profile: Profile | null) {
   const platform = usePlatform();
   const { drafts } = platform;
   const announceFailure = useAnnounceFailure();
   const { running, run } = useOneAtATime();
   const [conditions, setConditions] = useState(() => readCollected(drafts.read(DRAFT)));
   const latest = useRef(conditions);
+  const hasSent = useRef(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  function keep(kept: readonly UserCondition[]): void {
+    // Two changes can come before React has rendered the first.
+    latest.current = kept;
+    drafts.write(DRAFT, kept);
+    setConditions(kept);
+  }
 
   async function change(id: string, after: UserCondition | undefined): Promise<void> {
-    // Two changes can come before React has rendered the first.
-    latest.current = applyPending(latest.current, new Map([[id, after]]));
-    drafts.write(DRAFT, latest.current);
-    setConditions(latest.current);
+    keep(applyPending(latest.current, new Map([[id, after]])));
   }
 
   /** On top of what the server has by now: another device may have changed it meanwhile (F54). */
   async function sendChanges(before: readonly UserCondition[], after: readonly UserCondition[]): Promise<void> {
     const profile = await fetchBeforeChange(platform);
     const storedOf = ({ condition_id }: UserCondition) => conditionOf(profile, condition_id);
-    const linked = after
-      .filter((condition) => !before.includes(condition))
-      .map((condition) => withOwnWords(storedOf(condition) ?? condition, condition));
+    const linked = newIn(before, after).map((condition) => withOwnWords(storedOf(condition) ?? condition, condition));
     const removed = before.filter(({ condition_id }) => !after.some((kept) => kept.condition_id === condition_id));
-    const skillIds = [...new Set(linked.flatMap((condition) => withSkillsOf(condition, profile)))];
+    const skillIds = [...new Set([undefined, ...linked].flatMap((condition) => withSkillsOf(condition, profile)))];
     const areKnown = skillIds.every((id) => profile?.skill_ids.includes(id));
     const pending: PendingConditions = new Map([
       ...linked.map((condition) => [condition.condition_id, condition] as const),
@@ -64,23 +69,38 @@ export function useCollectedConditions() {
 
   async function send(): Promise<void> {
     let sent: readonly UserCondition[] = [];
+    let chosen = sent;
+    setRefusal(undefined);
     try {
       // What is changed while it is on its way follows it.
       while (sent !== latest.current) {
-        const chosen = latest.current;
+        chosen = latest.current;
         await sendChanges(sent, chosen);
+        hasSent.current = true;
         sent = chosen;
       }
     } catch (error) {
-      drafts.write(
-        DRAFT,
-        latest.current.filter((condition) => !sent.includes(condition)),
-      );
-      announceFailure('failed.update', error);
+      keep(newIn(sent, latest.current));
+      const message = announceFailure('failed.update', error);
+      const index = refusedIndex(error);
+      setRefusal({
+        error: error instanceof Error ? error : new Error(message),
+        id: index === undefined ? undefined : newIn(sent, chosen)[index]?.condition_id,
+      });
       return;
     }
+    keep([]);
     drafts.remove(DRAFT);
   }
+
+  const isStepComplete = Boolean(profile?.personalized_conditions.length);
+  const sendRest = useEffectEvent(() => {
+    if (!hasSent.current && latest.current.length > 0) void run('link', send);
+  });
+  useEffect(() => {
+    // By another tab: the step no longer asks here, so what this one has collected follows by itself (F60).
+    if (isStepComplete) sendRest();
+  }, [isStepComplete]);
 
   const changes: ConditionChanges = {
     conditions,
@@ -94,7 +114,34 @@ export function useCollectedConditions() {
     restore: (condition) => change(condition.condition_id, condition),
     remove: ({ condition_id }) => change(condition_id, undefined),
   };
-  return { changes, isSending: running !== undefined, goOn: () => run('link', send) };
+  return {
+    changes,
+    isSending: running !== undefined,
+    refusal,
+    /** With what stands in the form that is open, if it is valid. */
+    goOn: (form: OpenForm | null) =>
+      run('link', async () => {
+        if (form === null || (await form.submit())) await send();
+      }),
+  };
+}
+
+export type CollectedConditions = ReturnType<typeof useCollectedConditions>;
+
+/** What the server has refused, and of which condition where it says so. */
+export interface Refusal {
+  readonly error: Error;
+  readonly id: string | undefined;
+}
+
+/** The place in `conditions_to_link` that the server complains of. */
+function refusedIndex(error: unknown): number | undefined {
+  const place = /^conditions_to_link\.(\d+)/.exec((error instanceof ApiError && error.field) || '');
+  return place === null ? undefined : Number(place[1]);
+}
+
+function newIn(before: readonly UserCondition[], after: readonly UserCondition[]): readonly UserCondition[] {
+  return after.filter((condition) => !before.includes(condition));
 }
 
 /** What an earlier visit has collected; an older release may have written it otherwise. */
