@@ -35,7 +35,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   releases: {
     load: () => import('./releases'),
-    usage: '[--repair|--prune 10]',
+    usage: '[--repair|--prune 10|--archive <file>]',
     does: 'what is live, since when, from what, and how browsers find it',
   },
   retire: {

@@ -5,6 +5,7 @@ import { judge } from '../health/judge';
 import { settled } from '../lock';
 import { type Places, placesFrom } from '../places';
 import type { Activity } from '../release/activity';
+import { archive } from '../release/archive';
 import { triedRelease } from '../release/canary';
 import { isChangedByHand } from '../release/edited-registry';
 import { readRegistry } from '../release/live-registry';
@@ -13,12 +14,16 @@ import { prune } from '../release/prune';
 import { repair } from '../release/repair';
 import { refuseArguments } from './refuse-arguments';
 
-/** `pnpm releases`: what is live, since when, who made it from what, how browsers find it, and what can be rolled back to. `--repair` rebuilds a damaged registry, `--prune 10` removes old releases. */
+/** `pnpm releases`: what is live, since when, who made it from what, how browsers find it, and what can be rolled back to. `--repair` rebuilds a damaged registry, `--prune 10` removes old releases, `--archive <file>` is a backup. */
 export async function run(args: readonly string[]): Promise<void> {
   const [option, ...others] = args;
   const places = placesFrom(process.env);
   if (option === '--prune') return pruneAndTell(places, others);
-  refuseArguments(option === '--repair' ? others : args, 'pnpm releases, with --repair or --prune 10 or without,');
+  if (option === '--archive') return archiveAndTell(places, others);
+  refuseArguments(
+    option === '--repair' ? others : args,
+    'pnpm releases, with --repair, --prune 10 or --archive releases.tar.zst, or without,',
+  );
   return option === '--repair' ? repairAndTell(places) : list(places);
 }
 
@@ -56,6 +61,15 @@ async function pruneAndTell(places: Places, [count = '', ...others]: readonly st
     throw new Failure('Say how many releases of each part stay: pnpm releases --prune 10. Nothing was done.');
   for (const { name, removed, left } of await prune(places, Number(count)))
     console.log(`${name.padEnd(16)} ${removed.length} removed, ${left.length} left`);
+}
+
+async function archiveAndTell(places: Places, [file, ...others]: readonly string[]): Promise<void> {
+  if (file === undefined || !/\.tar(\.\w+)?$/.test(file) || others.length > 0)
+    throw new Failure(
+      'Say where the archive goes: pnpm releases --archive /var/lib/backup/releases.tar.zst. Nothing was done.',
+    );
+  await archive(places, file);
+  console.log(`${file} has the live site and all releases.`);
 }
 
 function originInWords({ action, by, user, commit, dirty, message, verified }: Activity): string {
