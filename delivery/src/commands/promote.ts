@@ -52,6 +52,6 @@ async function promoteTo(to: string, { from, named, message }: Journey): Promise
   const places = placesFrom(process.env);
   const source = from === undefined ? places : await openStore(places, from);
   const { user = 'unknown' } = askedBy(places, { by: 'name' });
-  const change = await promote(source, await openStore(places, to), name, { user, message });
+  const change = await promote(source, await openStore(places, to, { mayBeNew: true }), name, { user, message });
   console.log(change ? inWords(change) : `${name} is live there with this very content: nothing to promote.`);
 }
