@@ -6,7 +6,7 @@ import { pageTests } from './delivery/remote-kit/src/test/index.ts';
 const alone = [
   'delivery/src/dev/missing.test.ts',
   'delivery/src/prove/{check-sources,prove}.test.ts',
-  'delivery/src/release/{atomic,migrate,publish,refusals,release-all,retire,start}.test.ts',
+  'delivery/src/release/{atomic,full-disk,migrate,publish,refusals,release-all,retire,start}.test.ts',
   'delivery/src/serve/image-routes.test.ts',
   'delivery/src/store/mortal-store.test.ts',
   'reference-api/src/{close-on-signals,crash,outage}.test.ts',

@@ -11,6 +11,11 @@ const diskFaults: Readonly<Record<string, string>> = {
   EACCES: 'This user may not write there: give it the right, or set DATA_DIR to a folder that it may write to',
 };
 
+/** Whether the disk has no room, or lets nobody or not this user write. */
+export function isDiskFault(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code) in diskFaults;
+}
+
 /** What a command says when it fails: a sentence where one explains it, and else the error with its stack. */
 export function inShort(error: unknown, dataDir: string): unknown {
   if (error instanceof Failure) return error.message;

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lockHolder, takeLock } from '@careline/file-lock';
-import { Failure } from './failure';
+import { Failure, isDiskFault } from './failure';
 import type { Places } from './places';
 import { settle } from './release/settle';
 
@@ -13,7 +13,15 @@ const pauseMs = 50;
  * Runs `work` while no other process releases, rolls back or composes in the same data folder, which is brought into order before. `work` may not ask for the lock again. Throws
  * when the lock stays taken for a minute.
  */
-export async function withReleaseLock<Result>(places: Places, work: () => Result | Promise<Result>): Promise<Result> {
+export function withReleaseLock<Result>(places: Places, work: () => Result | Promise<Result>): Promise<Result> {
+  return withLockAlone(places, () => {
+    settle(places);
+    return work();
+  });
+}
+
+/** The same in a data folder as it was left; for work that may be needed before it can be brought into order. */
+export async function withLockAlone<Result>(places: Places, work: () => Result | Promise<Result>): Promise<Result> {
   const path = join(places.dataDir, 'release.lock');
   mkdirSync(places.dataDir, { recursive: true });
   const until = Date.now() + patienceMs;
@@ -29,7 +37,6 @@ export async function withReleaseLock<Result>(places: Places, work: () => Result
     release = takeLock(path);
   }
   try {
-    settle(places);
     return await work();
   } finally {
     release();
@@ -39,4 +46,11 @@ export async function withReleaseLock<Result>(places: Places, work: () => Result
 /** Waits for what is on its way, and brings the data folder into order, so that it can be read as today's code writes it. */
 export function settled(places: Places): Promise<void> {
   return withReleaseLock(places, () => undefined);
+}
+
+/** The same, for who only reads: where the folder cannot be written, on a full disk or by this user, it is read as it was left, and what is live is whole all the same. */
+export async function settledIfWritable(places: Places): Promise<void> {
+  await settled(places).catch((error: unknown) => {
+    if (!isDiskFault(error)) throw error;
+  });
 }

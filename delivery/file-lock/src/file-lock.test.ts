@@ -38,7 +38,6 @@ it.each([
   ['of a process that has ended', `${spawnSync(process.execPath, ['--version']).pid} gone`],
   ['of an earlier process with the same id', `${processName()} another start`],
   ['that is none', 'not a lock'],
-  ['that is empty', ''],
 ])('a lock %s is taken over, and nothing else is left', (_, content) => {
   writeFileSync(path, content);
   expect(takeLock(path)).toBeTypeOf('function');
@@ -69,6 +68,16 @@ it('T6: a process of another container, whose id may be our own, holds its lock 
   expect(takeLock(path)).toBeTypeOf('function');
   lock('another-boot');
   expect(takeLock(path)).toBeTypeOf('function');
+});
+
+it('F68: a lock without a name, of who had no room on the disk to write it, holds for as long as it says that it lives', () => {
+  writeFileSync(path, '');
+  expect(takeLock(path)).toBeUndefined();
+  expect(files()).toEqual(['process.lock']);
+  const longAgo = new Date(Date.now() - 21_000);
+  utimesSync(path, longAgo, longAgo);
+  expect(takeLock(path)).toBeTypeOf('function');
+  expect(files()).toEqual(['process.lock']);
 });
 
 it('T6: who holds a lock says again and again that it lives, until it gives it back', () => {

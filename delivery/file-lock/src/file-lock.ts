@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { bootId, isRunning, pidIn, processName, startTime } from './process-name';
 
 export { isRunning, pidIn, processName } from './process-name';
 
-/** In ms: how often who holds a lock says that it lives, and how long another container believes that. */
+/** In ms: how often who holds a lock says that it lives, and how long that is believed of who cannot be looked for. */
 const beatEvery = 2_000;
 const believedFor = 20_000;
 
 /**
  * Takes the lock file `path` for this process and returns the function that gives it back; undefined while a living process holds it. The
- * lock of a dead one is taken over: at once, or after 20 s where it was in another container, whose processes are not seen from here.
+ * lock of a dead one is taken over: at once, or after 20 s where it was in another container, whose processes are not seen from here, or on a full disk, where it has no name.
  */
 export function takeLock(path: string): (() => void) | undefined {
   const mine = identityOf(process.pid);
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (create(path, mine)) return keep(path, mine);
+    const written = create(path, mine);
+    if (written !== undefined) return keep(path, written);
     const holder = read(path);
     if (holder !== undefined && isAlive(holder, path)) break;
     takeAway(path, holder);
@@ -45,20 +45,37 @@ export function lockHolder(path: string): number | undefined {
   return Number.parseInt(read(path) ?? '', 10) || undefined;
 }
 
-/** Linked into place when it is whole, so that nobody ever reads half a lock and takes it for a dead one. */
-function create(path: string, content: string): boolean {
-  const whole = `${path}.${processName()}.${randomUUID()}`;
+/**
+ * Linked into place when it is whole, so that nobody ever reads half a lock and takes it for a dead one. Returns what stands in it: nothing on a full disk, where
+ * room can only be made by who holds the lock. Undefined where there is one.
+ */
+function create(path: string, content: string): string | undefined {
+  const whole = aside(path);
   try {
-    writeFileSync(whole, content);
+    const written = writeIfRoom(whole, content);
     linkSync(whole, path);
-    return true;
+    return written;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return undefined;
     throw error;
   } finally {
     rmSync(whole, { force: true });
   }
 }
+
+function writeIfRoom(path: string, content: string): string {
+  try {
+    writeFileSync(path, content);
+    return content;
+  } catch (error) {
+    if (!['ENOSPC', 'EDQUOT'].includes(codeOf(error))) throw error;
+    writeFileSync(path, '');
+    return '';
+  }
+}
+
+const aside = (path: string) => `${path}.${processName()}.${randomUUID()}`;
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 function read(path: string): string | undefined {
   try {
@@ -70,15 +87,15 @@ function read(path: string): string | undefined {
 
 /** Moved aside rather than deleted: so of two processes that find the same stale lock only one gets rid of it. */
 function takeAway(path: string, stale: string | undefined): void {
-  const aside = mkdtempSync(`${path}.`);
+  const old = aside(path);
   try {
-    renameSync(path, join(aside, 'lock'));
-    const moved = read(join(aside, 'lock'));
+    renameSync(path, old);
+    const moved = read(old);
     if (moved !== undefined && moved !== stale) create(path, moved);
   } catch {
     // Somebody else was faster; the next attempt sees whose lock stands now.
   } finally {
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(old, { force: true });
   }
 }
 
@@ -95,7 +112,7 @@ function isAlive(identity: string, path: string): boolean {
   const [name = '', boot] = identity.split(' ');
   const pid = pidIn(name);
   if (pid !== undefined) return isRunning(pid) && identityOf(pid) === identity;
-  if (!/^\d+-\d+$/.test(name) || boot !== bootId()) return false;
+  if (identity !== '' && (!/^\d+-\d+$/.test(name) || boot !== bootId())) return false;
   const beaten = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return Date.now() - beaten < believedFor;
 }

@@ -2,7 +2,7 @@ import { Failure } from '../failure';
 import { readHealth } from '../health/health-files';
 import { healthInWords } from '../health/in-words';
 import { judge } from '../health/judge';
-import { settled } from '../lock';
+import { settledIfWritable } from '../lock';
 import { type Places, placesFrom } from '../places';
 import type { Activity } from '../release/activity';
 import { archive } from '../release/archive';
@@ -28,7 +28,7 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 async function list(places: Places): Promise<void> {
-  await settled(places);
+  await settledIfWritable(places);
   const rows = overview(places);
   const health = readHealth(places);
   const registry = readRegistry(places);

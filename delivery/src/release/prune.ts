@@ -1,12 +1,15 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { liveComposition } from '../compose/pointer';
+import { isDiskFault } from '../failure';
 import { exists, foldersIn } from '../files';
-import { withReleaseLock } from '../lock';
+import { withLockAlone } from '../lock';
 import type { Places } from '../places';
 import { lastGood, newestFirst } from './last-good';
 import { liveIds } from './live';
 import { readRegistry } from './live-registry';
 import { releaseId } from './remote-release';
+import { settle } from './settle';
 import { mapsOf } from './source-maps';
 import { previousShell } from './stored-releases';
 
@@ -24,8 +27,9 @@ export interface Pruned {
  * folder that no record tells of, such as that of a refused release, goes when it is a day old.
  */
 export async function prune(places: Places, keep: number): Promise<Pruned[]> {
-  return withReleaseLock(places, () =>
-    foldersIn(places.releases).map((name) => {
+  return withLockAlone(places, () => {
+    settleIfRoom(places);
+    return foldersIn(places.releases).map((name) => {
       const used = usedReleases(places, name);
       const ids = newestFirst(places, name);
       const left = ids.filter((id, at) => at < keep || used.has(id));
@@ -42,8 +46,17 @@ export async function prune(places: Places, keep: number): Promise<Pruned[]> {
         if (!left.includes(id) && isOld(join(folder, id))) rmSync(join(folder, id), { recursive: true, force: true });
       }
       return { name, removed, left };
-    }),
-  );
+    });
+  });
+}
+
+/** On a full disk that is left to the next command: this one makes the room for it. Not a layout of before, which says of no release that it is used. */
+function settleIfRoom(places: Places): void {
+  try {
+    settle(places);
+  } catch (error) {
+    if (!isDiskFault(error) || liveComposition(places) === undefined) throw error;
+  }
 }
 
 /** The releases of a part that browsers get, for all or a share of them, what those fall back to, and what a roll back would go to. */

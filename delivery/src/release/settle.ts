@@ -14,9 +14,10 @@ import { migrate } from './migrate';
  */
 export function settle(places: Places): void {
   migrate(places);
+  // First what makes room: the next two write.
+  removeDrafts(places);
   catchUpActivity(places);
   removeCompositions(places);
-  removeDrafts(places);
   foldHealth(places);
 }
 

@@ -2,11 +2,12 @@ import type * as Fs from 'node:fs';
 
 /**
  * A disk on which a process dies, or which is full, from a certain write on. The file with the tests mocks node:fs with `mortal`; writes are
- * counted from one. `death` is an error from there on, `kill` is SIGKILL, for a process of its own.
+ * counted from one. `death` is an error from there on, `kill` is SIGKILL, for a process of its own. `full` refuses all that may take room, `filled` what does: bytes and folders. On a `closed` one
+ * this user may write nothing.
  */
 export interface Disk {
   writes: number;
-  fault: { readonly at: number; readonly kind: 'death' | 'full' | 'kill' } | undefined;
+  fault: { readonly at: number; readonly kind: 'death' | 'full' | 'filled' | 'closed' | 'kill' } | undefined;
 }
 
 /** Whether each single write is to fail once, which takes minutes. */
@@ -24,6 +25,11 @@ export function mortal(fs: typeof Fs, disk: Disk): typeof Fs {
   return Object.assign({}, fs, mortalWrites(fs, disk));
 }
 
+const died = () => new Error('The process has died.');
+const noSpace = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+const noRight = () => Object.assign(new Error('EACCES: permission denied, open'), { code: 'EACCES' });
+const faults = { death: died, kill: died, full: noSpace, filled: noSpace, closed: noRight };
+
 /** The functions of node:fs that write, as that disk has them. */
 export function mortalWrites(fs: typeof Fs, disk: Disk): Partial<typeof Fs> {
   const replaced = [...growing, ...others].map((name) => {
@@ -37,12 +43,16 @@ export function mortalWrites(fs: typeof Fs, disk: Disk): Partial<typeof Fs> {
     const { fault } = disk;
     const isHit = fault !== undefined && disk.writes >= fault.at;
     if (!isHit || (fault.kind === 'full' && !growing.includes(name))) return real(args);
+    if (fault.kind === 'filled' && !takesRoom(name, args)) return real(args);
     // What was on its way is there by half.
     if (disk.writes === fault.at && /^(write|append)FileSync$/.test(name)) real([args[0], half(args[1])]);
     if (fault.kind === 'kill') process.kill(process.pid, 'SIGKILL');
-    throw fault.kind !== 'full'
-      ? new Error('The process has died.')
-      : Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    throw faults[fault.kind]();
+  }
+
+  function takesRoom(name: string, [path, content]: readonly unknown[]): boolean {
+    if (name === 'mkdirSync') return !fs.existsSync(String(path));
+    return /^(write|append)FileSync$/.test(name) ? content !== '' : /^(mkdtemp|cp)Sync$/.test(name);
   }
 
   return Object.fromEntries(replaced);
