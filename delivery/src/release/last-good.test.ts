@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { noCounts } from '../health/health-counts';
 import { writeTotals } from '../health/health-files';
+import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
 import { billingBuild, shellBuild, temporaryPlaces } from '../testing/fake-site';
 import { activate } from './activate';
+import { liveIds } from './live';
 import { readRegistry } from './live-registry';
 import { prepareShell } from './prepare-shell';
 import { prepareRemote, releaseId } from './remote-release';
@@ -45,6 +48,24 @@ it('T2: rollback and fallback pass over what browsers found bad, and go to the l
   const hotfix = await release(places, 'hot-fix that is bad, too');
   expect(fallback(places)).toBe(good);
   expect(await rollBack(places, 'mf-billing')).toMatchObject({ from: hotfix, to: good });
+});
+
+it('F70: of two who roll the same release back at once one does, and the other is told that it is done', async () => {
+  const places = await site();
+  const [, before, bad] = [await release(places, 'old'), await release(places, 'before'), await release(places, 'bad')];
+  // Both see the bad one while a third holds the lock.
+  const begun = withReleaseLock(places, () => wait(1));
+  const both = await Promise.allSettled([rollBack(places, 'mf-billing'), rollBack(places, 'mf-billing')]);
+  await begun;
+  expect(both).toMatchObject([
+    { value: { from: bad, to: before } },
+    {
+      reason: {
+        message: `mf-billing ${bad} is no longer live: somebody made ${before} live meanwhile. Nothing was done; pnpm releases says who.`,
+      },
+    },
+  ]);
+  expect(liveIds(places).get('mf-billing')).toBe(before);
 });
 
 it('an untried release is no fallback while an older one is good', async () => {

@@ -19,7 +19,8 @@ import { previousShell, storedReleases } from './stored-releases';
 
 /**
  * Points a remote or the shell back to its last good release, or to the one named, once the site is composed from it. Returns the
- * change. Throws a Failure when there is nothing to go back to, or when it would not work with what is live.
+ * change. Throws a Failure when there is nothing to go back to, when it would not work with what is live, and when somebody else made another release live meanwhile:
+ * of two that take back the same one, the second would take back the one before it as well.
  */
 export async function rollBack(
   places: Places,
@@ -27,8 +28,11 @@ export async function rollBack(
   { wanted, message }: { readonly wanted?: string | undefined; readonly message?: string | undefined } = {},
 ): Promise<Change> {
   const origin = askedBy(places, { by: 'name', message });
+  const seen = liveIds(places).get(name);
   return withReleaseLock(places, () => {
     const from = liveIds(places).get(name);
+    // Nothing was seen in a data folder of an older layout.
+    if (seen !== undefined && from !== seen) throw noLongerLive(name, seen, from);
     const { id, state } = name === 'shell' ? shellBefore(places, wanted) : remoteBefore(places, name, wanted);
     const before = liveState(places).registry;
     checkWidgets(before, state.registry);
@@ -38,6 +42,13 @@ export async function rollBack(
     composeFrom(places, state, { activity: [line] });
     return { name, from, to: id };
   });
+}
+
+function noLongerLive(name: string, seen: string, live: string | undefined): Failure {
+  const now = live === undefined ? 'took it away' : `made ${live} live`;
+  return new Failure(
+    `${name} ${seen} is no longer live: somebody ${now} meanwhile. Nothing was done; pnpm releases says who.`,
+  );
 }
 
 interface Before {
