@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { end, missingForProduction, type Production, startProduction } from '../support/production';
+import { end } from '../support/caddy';
+import { metricsToken, missingForProduction, type Production, startProduction } from '../support/production';
 import { expect, test } from '../support/test';
 import { countDocuments, live, mouse } from '../support/whole-journey';
 
@@ -26,11 +27,16 @@ test('T2: one process alone hears what browsers tell, so that a network counts o
   const report = { kind: 'mounted', remote: name, release: url.split('/').at(-2), route: '/' };
   for (let sent = 0; sent < 4; sent += 1)
     expect((await request.post('/_reports/health', { data: { reports: [report] } })).status()).toBe(204);
-  const told = await Promise.all([2, 3].map((own) => request.get(`http://127.0.0.1:${port + own}/metrics`)));
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const told = await Promise.all(
+    [2, 3].map((own) => request.get(`http://127.0.0.1:${port + own}/metrics`, { headers })),
+  );
   const counts = await Promise.all(
     told.map(async (answer) => (await answer.text()).match(/mounts_total\{.* (\d+)/)?.[1]),
   );
   expect(counts).toEqual(['4', undefined]);
+  // F69: nor does who has the token read them from outside.
+  expect((await request.get('/metrics', { headers })).status()).toBe(404);
 });
 
 test('T6 R1: from registration to a bought number over HTTPS and HTTP/2, while an API process dies and PostgreSQL starts anew', async ({
@@ -111,6 +117,9 @@ test('SH4 SL2: a page comes with all that it may do as headers, and is there wit
     'content-security-policy': "frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   });
+  // F71: that of an unknown address too, in its language.
+  const unknown = await request.get('/es/nowhere', { timeout: 4_000 });
+  expect([unknown.status(), await unknown.text()]).toEqual([404, expect.stringContaining('lang="es')]);
 });
 
 /** A change that meets the dead process in its last second is told as failed, as any lost answer is; nobody is sent there afterwards. */

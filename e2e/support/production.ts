@@ -1,14 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import {
   findPostgresql,
   type RunningPostgresql,
   startPostgresql,
 } from '../../reference-api/src/testing/start-postgresql';
+import { end, findCaddy, saying, startCaddy } from './caddy';
 import { copyData, deliver, root } from './delivery';
+
+/** Who has it may read the processes' /metrics. */
+export const metricsToken = 'of Prometheus';
 
 /** What delivery/production describes, on this machine. */
 export interface Production {
@@ -54,6 +57,7 @@ export async function startProduction(port: number): Promise<Production> {
       SITE_URL: origin,
       DATABASE_URL: database.url,
       TRUST_PROXY: '127.0.0.1',
+      METRICS_TOKEN: metricsToken,
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
     };
@@ -79,47 +83,7 @@ export async function startProduction(port: number): Promise<Production> {
   }
 }
 
-/** Ends a process that may have ended; SIGKILL asks nobody. */
-export async function end(child: ChildProcess, signal: NodeJS.Signals | number = 'SIGTERM'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const closed = once(child, 'close');
-  child.kill(signal);
-  await closed;
-}
-
 function startApi(environment: NodeJS.ProcessEnv): ChildProcess {
   const args = ['--import', import.meta.resolve('tsx'), 'delivery/src/cli.ts', 'serve', '--as-composed'];
   return spawn(process.execPath, args, { cwd: root, env: environment });
-}
-
-function startCaddy(caddy: string, environment: NodeJS.ProcessEnv): ChildProcess {
-  const args = ['run', '--config', join(root, 'delivery/production/Caddyfile'), '--adapter', 'caddyfile'];
-  return spawn(caddy, args, { env: environment });
-}
-
-/** Resolves once the process has said these words; rejects with all that it said when it ends before. */
-async function saying(child: ChildProcess, words: string): Promise<ChildProcess> {
-  let said = '';
-  await new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      said += chunk;
-      if (said.includes(words)) resolve();
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('close', () => reject(new Error(`It ended before it said "${words}": ${said}`)));
-  });
-  return child;
-}
-
-function findCaddy(): string | undefined {
-  const paths = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)].map((folder) => join(folder, 'caddy'));
-  return paths.find((path) => {
-    try {
-      accessSync(path, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
 }
