@@ -132,6 +132,7 @@ it('bundles neither React nor shared, and of federation a few lines', () => {
 it('fails with the words of the bundler', async () => {
   const places = temporaryPlaces();
   write(places.root, 'mf-broken/vite.config.ts', "throw new Error('no such setting');\n");
+  write(places.root, 'node_modules/@careline/remote-kit/package.json', '{}');
   await expect(buildPackage(places, 'mf-broken')).rejects.toThrow('no such setting');
   await expect(buildPackage(places, 'mf-nobody')).rejects.toThrow('There is no mf-nobody/vite.config.ts');
 });
