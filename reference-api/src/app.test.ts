@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -125,9 +125,11 @@ describe('a data directory', () => {
       );
       await first.close();
 
-      // As a killed process leaves it; and one whose id now belongs to another process.
+      // As a killed process leaves it; one whose id now belongs to another process; and as a power cut may have left it a minute ago.
+      const minuteAgo = new Date(Date.now() - 60_000);
       for (const stale of ['999999999 gone', `${process.pid} started at another time`, '']) {
         writeFileSync(join(dataDir, 'process.lock'), stale);
+        utimesSync(join(dataDir, 'process.lock'), minuteAgo, minuteAgo);
         const again = await open();
         const profile = await (await signedIn(again, 'new@careline.example'))('/professionals/profile');
         expect(profile).toMatchObject({ profile: { first_name: 'Nina' } });

@@ -171,7 +171,7 @@ export function useSubscriptionQuestions(payingCard: string | undefined) {
         title: t(`subscription.${change.name}.question`, { phone: change.phone }),
         description: consequence(change),
         confirmText: buttonText(change),
-        cancelText: t(change.name === 'reactivate' ? 'subscription.notNow' : 'subscription.cancel.keep'),
+        cancelText: t(change.name === 'cancel' ? 'subscription.cancel.keep' : 'subscription.notNow'),
         tone: change.name === 'cancel' ? 'danger' : 'primary',
       }),
   };
