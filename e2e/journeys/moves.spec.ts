@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { hold } from '../support/hold';
 import { expect, test } from '../support/test';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -80,4 +81,20 @@ test('a link that the pointer rests on has its files asked for before it is pres
   await link(page, 'Invoices').click();
   await expect(heading(page, 'Invoices')).toBeVisible();
   expect(asked.filter((file) => file.endsWith('.js')).toSorted()).toEqual(files.filter((file) => file.endsWith('.js')));
+});
+
+test('F78: Back while a document is on its way loads the page that it leads to', async ({ page }) => {
+  await page.goto('/prices');
+  await expect(page.locator('[role="progressbar"][data-loading="false"]')).toHaveCount(1);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  const code = await hold(page, /\/main-[\w-]+\.js$/);
+  await page.reload({ waitUntil: 'commit' });
+  await code.arrived;
+  // Within the document, which was one with that page before.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/prices');
+  await code.release();
+  await expect(heading(page, 'Prices')).toBeVisible();
+  await expect(page.locator('[role="progressbar"][data-loading="false"]')).toHaveCount(1);
 });
