@@ -48,7 +48,7 @@ export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
           {wrong.map(({ id, label, words, lang }) => (
             <li key={id}>
               <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
-                {words.includes(label) ? '' : `${label}: `}
+                {plain(words).includes(plain(label)) ? '' : `${label}: `}
                 {lang === undefined ? words : <span lang={lang}>{words}</span>}
               </a>
             </li>
@@ -58,6 +58,9 @@ export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
     </div>
   );
 }
+
+/** The site binds short words to the next, and the server does not. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** Moves there without changing the address, which belongs to the router. */
 function focusField(event: MouseEvent, id: string): void {

@@ -22,7 +22,12 @@ const schema = v.object({
 });
 type Values = v.InferOutput<typeof schema>;
 
-function Example({ onSubmit }: { onSubmit: (values: Values) => unknown }) {
+interface ExampleProps {
+  onSubmit: (values: Values) => unknown;
+  firstLabel?: string;
+}
+
+function Example({ onSubmit, firstLabel = 'First name' }: ExampleProps) {
   const form = useForm({
     resolver: schemaResolver(schema),
     defaultValues: { first_name: '', state: '', password: '', remember: false, skill_ids: [], notes: '' },
@@ -34,7 +39,7 @@ function Example({ onSubmit }: { onSubmit: (values: Values) => unknown }) {
   }
   return (
     <Form form={form} onSubmit={submit}>
-      <TextField name="first_name" label="First name" hint="As on your licence" />
+      <TextField name="first_name" label={firstLabel} hint="As on your licence" />
       <SelectField name="state" label="State" options={[{ value: 'CA', label: 'California' }]} />
       <PasswordField name="password" label="Password" autoComplete="current-password" isOptional />
       <CheckboxField name="remember" label="Remember me" />
@@ -77,6 +82,15 @@ it('F58: a refusal of a value that no field shows stands in the summary in words
   const summary = screen.getByRole('alert');
   expect(document.activeElement).toBe(summary);
   expect(summary.textContent).toBe('There is one problem to fixNotes are too long');
+});
+
+it('F58: a refusal that names its field is not headed by the name again, however that binds its words', async () => {
+  const refusal = new ApiError({ message: 'First name is too long', code: 'http', key: 'login', field: 'first_name' });
+  renderForTest(<Example firstLabel={'First\u00a0name'} onSubmit={() => refusal} />);
+  type('First name', 'Ana');
+  type('State', 'CA');
+  await submit();
+  expect(screen.getByRole('alert').textContent).toBe('There is one problem to fixFirst name is too long');
 });
 
 it('what is wrong stands beside each field and in a focused summary whose links lead there', async () => {
