@@ -1,6 +1,7 @@
-import { Failure } from '../failure';
+import { Failure } from './failure';
 
-const highest = 65_535;
+/** No port is beyond it. */
+export const highestPort = 65_535;
 
 interface Expected {
   /** What it is called in the environment. */
@@ -16,6 +17,6 @@ export function portFrom(environment: NodeJS.ProcessEnv, { name = 'PORT', least 
   const said = environment[name];
   if (said === undefined) return usual;
   const port = Number(said);
-  if (/^\d+$/.test(said) && port >= least && port <= highest) return port;
-  throw new Failure(`${name} is "${said}": a number from ${least} to ${highest} was expected.`);
+  if (/^\d+$/.test(said) && port >= least && port <= highestPort) return port;
+  throw new Failure(`${name} is "${said}": a number from ${least} to ${highestPort} was expected.`);
 }

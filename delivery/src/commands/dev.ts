@@ -12,9 +12,9 @@ import { Failure } from '../failure';
 import { readJson } from '../files';
 import { settled } from '../lock';
 import { type Places, placesFrom, workspaceRoot } from '../places';
+import { portFrom } from '../port-from';
 import { remotesIn } from '../release/release-all';
 import { fullName } from './full-name';
-import { portFrom } from './port-from';
 
 /**
  * `pnpm dev [remote…]`: the shell on PORT (3000) and the named remotes, or all, on the ports after it, all with Fast Refresh. Other remotes come from

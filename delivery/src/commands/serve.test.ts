@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
+import { portFrom } from '../port-from';
 import { activate } from '../release/activate';
 import { readRegistry } from '../release/live-registry';
 import { prepareShell } from '../release/prepare-shell';
@@ -14,7 +15,6 @@ import { createServer } from '../serve';
 import { billingBuild, shellBuild, temporaryPlaces, write } from '../testing/fake-site';
 import { run as compose } from './compose';
 import { run as dev } from './dev';
-import { portFrom } from './port-from';
 import { composeToServe, listen, readyLine, run as serve } from './serve';
 import { run as store } from './store';
 

@@ -4,8 +4,8 @@ import { compose, isComposed } from '../compose/compose';
 import { Failure, inShort } from '../failure';
 import { withReleaseLock } from '../lock';
 import { type Places, placesFrom } from '../places';
+import { portFrom } from '../port-from';
 import { createServer } from '../serve';
-import { portFrom } from './port-from';
 import { refuseArguments } from './refuse-arguments';
 
 const asComposed = '--as-composed';

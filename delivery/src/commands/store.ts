@@ -6,11 +6,11 @@ import * as v from 'valibot';
 import { Failure } from '../failure';
 import { readJson, writeJson } from '../files';
 import { type Places, placesFrom } from '../places';
+import { portFrom } from '../port-from';
 import { usedReleases } from '../release/prune';
 import { blobsAt, openStore } from '../store/open-store';
 import { pruneStore } from '../store/prune-store';
 import { hashOfToken, storeRoutes, type Tokens, tokensSchema } from '../store/store-routes';
-import { portFrom } from './port-from';
 import { refuseArguments } from './refuse-arguments';
 import { takeOption } from './take-option';
 

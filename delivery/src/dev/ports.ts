@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { Failure } from '../failure';
+import { highestPort } from '../port-from';
 
 /** A port, and what will listen there. */
 export interface WantedPort {
@@ -7,15 +8,14 @@ export interface WantedPort {
   readonly what: string;
 }
 
-const highest = 65_535;
 const howToMove =
   'PORT=4000 pnpm dev takes 4000 for the site, those after it for the remotes and 4100 for the API; API_PORT moves the API alone.';
 
 /** Before anything is started: nobody should wait for a database to learn that a port is taken. Throws a Failure that names each of them. */
 export async function checkPorts(wanted: readonly WantedPort[]): Promise<void> {
-  const beyond = wanted.filter(({ port }) => port > highest).map(({ port, what }) => `${port} (${what})`);
+  const beyond = wanted.filter(({ port }) => port > highestPort).map(({ port, what }) => `${port} (${what})`);
   if (beyond.length > 0)
-    throw new Failure(`There is no port ${beyond.join(', ')}: ${highest} is the last. ${howToMove}`);
+    throw new Failure(`There is no port ${beyond.join(', ')}: ${highestPort} is the last. ${howToMove}`);
   const checked = await Promise.all(wanted.map(async (one) => ({ ...one, isFree: await isFree(one.port) })));
   const taken = checked.filter((one) => !one.isFree).map(({ port, what }) => `${port} (${what})`);
   if (taken.length === 0) return;
