@@ -124,12 +124,8 @@ test('R111 R112 R195 R196 R231 R232: it is paused, reactivated and, once asked, 
   // Without an active subscription its step is due again (R57).
   await page.goto('/dashboard');
   await expect(page).toHaveURL(STEP);
-  await agree(
-    page,
-    await main(page)
-      .getByRole('button', { name: /^Reactivate for \$\d+\.\d\d today$/ })
-      .innerText(),
-  );
+  const reactivate = main(page).getByRole('button', { name: /^Reactivate for \$\d+\.\d\d today$/ });
+  await agree(page, (await reactivate.textContent()) ?? '');
   await expect(page).toHaveURL('/dashboard');
 });
 

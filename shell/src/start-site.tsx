@@ -32,6 +32,7 @@ import type { PageData } from './page-data';
 import { lazyOverlay } from './palette/open-overlay';
 import { watchShortcuts } from './palette/watch-shortcuts';
 // Among the start's styles: a sheet that came later would be the only one without its hash.
+import './layouts/main.module.css';
 import './palette/palette.module.css';
 import { createBadReleases } from './remotes/bad-releases';
 import { createWidgets } from './remotes/create-widgets';

@@ -66,15 +66,19 @@ export function createChunkGraph(bundle: Rolldown.OutputBundle) {
 
     /**
      * Source module → the files to ask for until it can run: the given ones, and each lazy import on the shortest way to it. A page that the
-     * remote's routes import lazily, themselves imported lazily by the entry, needs all three.
+     * remote's routes import lazily, themselves imported lazily by the entry, needs all three. Of two ways the one that brings less: a layout whose chunk pages
+     * import as well needs none of these pages.
      */
     waysFrom(entry: readonly string[]): Map<string, readonly string[]> {
       const ways = new Map<string, readonly string[]>();
+      const isShorter = (way: readonly string[], known?: readonly string[]) =>
+        !known || (way.length === known.length && closure(way).length < closure(known).length);
       const queue = [entry];
       const queued = new Set(entry);
       for (let way = queue.shift(); way; way = queue.shift()) {
         const loaded = closure(way);
-        for (const id of loaded.flatMap((chunk) => chunk.moduleIds)) if (!ways.has(id)) ways.set(id, way);
+        for (const id of loaded.flatMap((chunk) => chunk.moduleIds))
+          if (isShorter(way, ways.get(id))) ways.set(id, way);
         for (const target of loaded.flatMap((chunk) => chunk.dynamicImports)) {
           if (queued.has(target)) continue;
           queued.add(target);

@@ -22,11 +22,17 @@ export function host(): UserConfig {
         chunkFileNames: (chunk) => `${folderOf(chunk)}/[name]-[hash].js`,
         codeSplitting: {
           groups: [
-            // One file instead of one for each set of pages that use a part of it.
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'lists', test: isOfLists, priority: 1 },
-            { name: 'layouts', test: /lucide-react|shell[\\/]src[\\/]layouts/, minShareCount: 3, priority: 1 },
-            { name: 'inside', test: isSmall, minShareCount: 2 },
+            // One file for what goes together, instead of one for each set of pages that use a part of it: a file is a request, two hashes, and packed apart.
+            // The first that matches has a module, with what that module needs.
+            { name: 'start', tags: ['$initial'] },
+            { name: 'lists', test: isOfLists },
+            { name: 'layouts', test: isOfLayouts },
+            { name: 'parts', test: isOfRemotes },
+            { name: 'over', test: isOver },
+            { name: 'public', test: isPublic },
+            { name: 'inside', test: isInside },
+            { name: 'data', test: /parts[\\/](root|ui)-data/ },
+            { name: 'forms', test: /parts[\\/]forms-base/ },
           ],
         },
       },
@@ -50,9 +56,24 @@ const slimFederation: Plugin = {
   }),
 };
 
-/** Modules of a few hundred bytes that most pages behind the guards need, and no other: in a chunk of their own each would cost more than it holds. */
-const isSmall =
-  /icons[\\/](file-text|settings)|use-onboarding-data|subscription-message|ui[\\/](progress|steps)|react-progress|react-use-size/;
+/** What layouts and public pages have in common with others. */
+const isOfLayouts =
+  /layouts[\\/](entrance-button|main|use-is-signed-in)|icons[\\/](building-complex|chart-column|check|circle-user|credit-card|house|log-out|phone-forwarded|recycle|stethoscope|user)\./;
+
+/** What each page of a remote is made of, and the palette over any page. */
+const isOfRemotes =
+  /shared[\\/]src[\\/](ui[\\/](badge|breadcrumbs|card|description-list|field|format|input|layout|page-header|query-view)|remote[\\/]widget|platform[\\/]page-actions)/;
+
+/** What most pages behind the guards need, and no other. */
+const isInside =
+  /icons[\\/](file-text|hash|menu|phone-incoming|receipt|rotate-ccw-clock|settings)|use-onboarding-data|subscription-message|user-menu|ui[\\/](avatar|dropdown-menu|progress|steps|switch)/;
+
+/** What opens over a page, and what the palette has in common with the navigation. */
+const isOver = /shared[\\/]src[\\/]ui[\\/]dialog|navigation-groups/;
+
+/** The frame of the public pages, and what two of them have in common. */
+const isPublic =
+  /layouts[\\/]default-layout|pages[\\/](closing|feature-grid|numbered-steps|prices|questions|section)\./;
 
 /**
  * What the lists of a user are kept in and judged by, which no public page of the shell loads. The observers of what is shown come with the pages that show it. Without

@@ -6,9 +6,12 @@ import { buildSettings } from './build-settings';
 import { container, containerEntry } from './container';
 import { consumedModules } from './shared-modules';
 
-/** What takes a shared module from the shell, in two files: what is there already, and what has to be waited for. */
+/** What takes a shared module from the shell, in two files: what is there already, with the paths that all pages know, and what has to be waited for. */
 const groups = [
-  { name: 'shared', test: /careline\/shared\/(react|@careline\/shared\/parts\/(api|root|ui)-base)/ },
+  {
+    name: 'shared',
+    test: /careline\/shared\/(react|@careline\/shared\/parts\/(api|root|ui)-base)|[\\/]src[\\/]paths\.ts/,
+  },
   { name: 'parts', test: /careline\/shared\/@careline\/shared\/parts\/(root-data|ui-data|ui-rest)/ },
 ];
 
