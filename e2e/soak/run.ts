@@ -20,14 +20,15 @@ if (!Number.isInteger(steps) || !Number.isInteger(seed) || steps < 1 || !(minute
   process.exit(1);
 }
 
+let isInterrupted = false;
+// From here on: whoever left while the site starts would leave its folder.
+process.once('SIGINT', () => {
+  isInterrupted = true;
+});
 await releaseForTests();
 const site = await startSoakSite(Number(process.env.E2E_PORT ?? 4340));
 const browser = await launchBrowser();
 const end = performance.now() + minutes * 60_000;
-let isInterrupted = false;
-process.once('SIGINT', () => {
-  isInterrupted = true;
-});
 try {
   const report = await walk(browser, site, {
     steps,

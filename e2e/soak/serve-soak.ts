@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { placesIn, rollBack } from '@careline/delivery/release';
+import * as v from 'valibot';
 import { root } from '../support/delivery';
 import { createSite } from '../support/site';
-import { faultyWire } from './wire-faults';
+import { faultyWire, wireFaults } from './wire-faults';
 
 // `serve-soak.ts <port> <data folder>`: the site of a soak, with faults on the wire and releases on demand, at /-soak/.
 const [, , port, dataDir = ''] = process.argv;
@@ -26,10 +27,13 @@ process.on('SIGINT', () => {});
 // Who started it is gone.
 process.stdin.resume().once('end', () => process.exit());
 
-// biome-ignore lint/suspicious/noExplicitAny: what the soak's own side sends.
-async function control(what: string, body: any): Promise<unknown> {
-  if (what === 'faults') wire.set(body);
-  else if (what === 'release') await rollBack(places, body.remote, { wanted: body.id });
+async function control(what: string, body: unknown): Promise<unknown> {
+  if (what === 'faults') {
+    wire.set(v.parse(wireFaults, body));
+  } else if (what === 'release') {
+    const { remote, id } = v.parse(v.strictObject({ remote: v.string(), id: v.string() }), body);
+    await rollBack(places, remote, { wanted: id });
+  }
   return { held: wire.held() };
 }
 

@@ -1,24 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as v from 'valibot';
 import { filePath } from '../support/paths';
 
 /** What goes wrong between browser and server. `lost`: the server acts, its answer never arrives. `cut`: the line breaks before it acts. */
-export interface ApiFault {
-  readonly kind: 'status' | 'hang' | 'lost' | 'cut';
-  readonly status?: number;
-  readonly calls: 'reads' | 'writes' | 'all';
-}
+const apiFault = v.strictObject({
+  kind: v.picklist(['status', 'hang', 'lost', 'cut']),
+  status: v.optional(v.number()),
+  calls: v.picklist(['reads', 'writes', 'all']),
+});
 
 /** How the files of one remote fail to come. */
-export interface RemoteFault {
-  readonly kind: 'missing' | 'html' | 'cut' | 'hang';
-  readonly remote: string;
-  readonly files: 'entry' | 'all';
-}
+const remoteFault = v.strictObject({
+  kind: v.picklist(['missing', 'html', 'cut', 'hang']),
+  remote: v.string(),
+  files: v.picklist(['entry', 'all']),
+});
 
-export interface WireFaults {
-  readonly api?: ApiFault | undefined;
-  readonly remote?: RemoteFault | undefined;
-}
+/** As who walks tells it to the site, in JSON. */
+export const wireFaults = v.strictObject({ api: v.optional(apiFault), remote: v.optional(remoteFault) });
+
+export type ApiFault = Readonly<v.InferOutput<typeof apiFault>>;
+export type RemoteFault = Readonly<v.InferOutput<typeof remoteFault>>;
+export type WireFaults = Readonly<v.InferOutput<typeof wireFaults>>;
 
 /** A browser that goes back takes what its cache holds, however old, and would meet a fault that is long over. */
 const unkept = { 'cache-control': 'no-store' };
