@@ -28,3 +28,17 @@ it('U15: a statement on paper says above all else of whom it is, of whose phone,
   const isHead = heading.compareDocumentPosition(screen.getByText('Careline')) & Node.DOCUMENT_POSITION_PRECEDING;
   expect(isHead).toBeTruthy();
 });
+
+it('F79: a statement with nothing paid says so in the currency of its lines', async () => {
+  const failed = { id: 'tr-1', type: 'phone_renewal', status: 'failed', amount: 19, currency: 'EUR' };
+  const test = await createBillingPlatform({
+    path: '/dashboard/billing/invoices?phone=phone-1&status=failed',
+    answers: {
+      'GET /professionals/profile': profile,
+      'GET /api/v1/phone-subscriptions': [subscription],
+      'GET /api/v1/phone-subscriptions/phone-1/transactions': [failed],
+    },
+  });
+  test.show(<RemotePages pages={declaration.pages} />);
+  expect(await screen.findByText('Paid, less refunds: €0.00')).toBeTruthy();
+});

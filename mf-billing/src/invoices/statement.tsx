@@ -81,6 +81,6 @@ function paidIn(lines: readonly Transaction[]): string {
     if (amount === undefined || (status !== 'succeeded' && status !== 'refunded')) continue;
     sums.set(currency, (sums.get(currency) ?? 0) + amount);
   }
-  if (sums.size === 0) return formatAmount(0);
+  if (sums.size === 0) return formatAmount(0, lines[0]?.currency);
   return [...sums].map(([currency, sum]) => formatAmount(sum, currency)).join(' + ');
 }

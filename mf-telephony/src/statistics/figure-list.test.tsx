@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openStatistics, statisticsOf, textOf, week } from '../testing/statistics-page';
+import { march, openStatistics, statisticsOf, textOf, week } from '../testing/statistics-page';
 
 it('names what nothing fixes a name for, each figure in its own way of writing', async () => {
   await openStatistics();
@@ -22,6 +22,12 @@ it('R16: what the figures above have told is not told again, and no calls have n
   api.answer(statisticsOf('number-1'), nothing);
   fireEvent.click(screen.getByRole('link', { name: '7 days' }));
   await textOf('Total calls0Answer rate—Average duration—Minutes0');
+});
+
+it('F79: what calls cost is in the currency of the configured prices, as numbers are', async () => {
+  const costs = { [statisticsOf('number-1')]: { total_cost: 4.5 } };
+  await openStatistics(costs, march, { config: { prices: { currency: 'EUR' } } });
+  await textOf('Total cost€4.50');
 });
 
 it('shows figures alone where the server tells no days', async () => {

@@ -1,4 +1,4 @@
-import { localeTags, useLocale } from '@careline/shared';
+import { localeTags, useLocale, usePlatform } from '@careline/shared';
 import type { Figure } from '@careline/shared/api';
 import { formatAmount, formatNumber, numberFormat, Stat, StatList } from '@careline/shared/ui';
 import { formatDuration, kindOf } from './figures';
@@ -23,12 +23,13 @@ export function FigureList(props: FigureListProps) {
 export function Figures({ figures, isQuiet }: FigureListProps) {
   const labelOf = useFigureLabel();
   const tag = localeTags[useLocale()];
+  const { currency } = usePlatform().config.prices;
 
   function text(figure: Figure): string {
     const kind = kindOf(figure);
     if (isQuiet && (kind === 'share' || kind === 'seconds')) return '—';
     if (kind === 'seconds') return formatDuration(figure.value);
-    if (kind === 'dollars') return formatAmount(figure.value);
+    if (kind === 'dollars') return formatAmount(figure.value, currency);
     if (kind === 'count') return formatNumber(figure.value, tag);
     return numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(figure.value);
   }

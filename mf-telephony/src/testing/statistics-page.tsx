@@ -21,8 +21,10 @@ export const march = '/dashboard/statistics?from=2026-03-01&to=2026-03-04';
 export async function openStatistics(
   answers: TestPlatformOptions['answers'] = {},
   path = march,
+  options: Pick<TestPlatformOptions, 'config'> = {},
 ): Promise<TestPlatform> {
   const test = await createTelephonyPlatform({
+    ...options,
     path,
     answers: { [LIST]: [number], [statisticsOf('number-1')]: { data: week }, ...answers },
   });
