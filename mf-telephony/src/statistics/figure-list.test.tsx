@@ -30,6 +30,15 @@ it('F79: what calls cost is in the currency of the configured prices, as numbers
   await textOf('Total cost€4.50');
 });
 
+it.each([
+  [0.755, '75.5%'],
+  [1, '100%'],
+  [75.5, '75.5%'],
+])('F80: a rate up to 1 is a share, above that per cent: %d is told as %s', async (answer_rate, text) => {
+  await openStatistics({ [statisticsOf('number-1')]: { answer_rate } });
+  await textOf(`Answer rate${text}`);
+});
+
 it('shows figures alone where the server tells no days', async () => {
   await openStatistics({ [statisticsOf('number-1')]: { totalCalls: 42 } });
   await textOf('Total calls42');

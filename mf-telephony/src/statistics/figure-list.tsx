@@ -1,7 +1,7 @@
 import { localeTags, useLocale, usePlatform } from '@careline/shared';
 import type { Figure } from '@careline/shared/api';
-import { formatAmount, formatNumber, numberFormat, Stat, StatList } from '@careline/shared/ui';
-import { formatDuration, kindOf } from './figures';
+import { formatAmount, formatNumber, Stat, StatList } from '@careline/shared/ui';
+import { formatDuration, formatRate, kindOf } from './figures';
 import { useFigureLabel } from './use-figure-label';
 
 export interface FigureListProps {
@@ -31,7 +31,7 @@ export function Figures({ figures, isQuiet }: FigureListProps) {
     if (kind === 'seconds') return formatDuration(figure.value);
     if (kind === 'dollars') return formatAmount(figure.value, currency);
     if (kind === 'count') return formatNumber(figure.value, tag);
-    return numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(figure.value);
+    return formatRate(figure.value, tag);
   }
 
   return figures.map((figure) => <Stat key={figure.name} label={labelOf(figure.name)} value={text(figure)} />);

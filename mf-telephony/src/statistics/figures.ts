@@ -1,4 +1,5 @@
 import type { Figure } from '@careline/shared/api';
+import { numberFormat } from '@careline/shared/ui';
 import type { CallStatistics } from '../api/statistics/call-statistics';
 import { type DailyCalls, TOTAL_NAMES, totalOf } from './daily-calls';
 
@@ -10,7 +11,8 @@ const NOT_ADDITIVE =
 
 /** What a figure counts, told by its name: no list of them is fixed (PD50). */
 export function kindOf({ name, value }: Figure): FigureKind {
-  if (/(^|_)(rate|ratio|percent|percentage|share)$/.test(name)) return value <= 1 ? 'share' : 'count';
+  if (/(^|_)(rate|percent|percentage|share)$/.test(name)) return 'share';
+  if (/(^|_)ratio$/.test(name)) return value <= 1 ? 'share' : 'count';
   if (/(^|_)(seconds|duration)$/.test(name)) return 'seconds';
   return /(^|_)(cost|price|fee|savings|amount|revenue)$/.test(name) ? 'dollars' : 'count';
 }
@@ -40,6 +42,12 @@ export function untoldFigures(figures: readonly Figure[], calls: DailyCalls | un
 /** Whether they say that there were no calls, of which there is no rate and no length. */
 export function tellsNoCalls(figures: readonly Figure[]): boolean {
   return figures.find(({ name }) => TOTAL_NAMES.includes(name))?.value === 0;
+}
+
+/** A rate up to 1 is a share, anything above is per cent already (PD52): 0.755 and 75.5 → "75.5%". */
+export function formatRate(rate: number, tag: string): string {
+  const share = rate <= 1 ? rate : rate / 100;
+  return numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 }
 
 /** Seconds as people read them: 75 → "1:15", 3675 → "1:01:15". */
