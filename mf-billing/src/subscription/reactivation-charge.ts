@@ -1,4 +1,5 @@
 import type { Subscription } from '@careline/shared/api';
+import { toCents } from '@careline/shared/ui';
 import type { Reactivation } from '../api/subscriptions/reactivation';
 import { phoneIdOf } from '../phones/subscribed-phones';
 import { isToCome } from './billing-days';
@@ -28,9 +29,9 @@ export function minutesUntil({ status, end_date }: Subscription): string | undef
 /** What a charge is made of, in whole currency units; undefined where it is not told, or of other types. */
 export function partsOf({ amount, lines }: Reactivation) {
   const centsOf = (...types: readonly string[]) =>
-    lines.reduce((sum, line) => sum + (types.includes(line.type) ? Math.round(line.amount * 100) : 0), 0);
+    lines.reduce((sum, line) => sum + (types.includes(line.type) ? toCents(line.amount) : 0), 0);
   const month = centsOf('subscription_fee', 'phone_renewal');
   const [setUp, numbers, minutes] = [centsOf('setup_fee'), centsOf('other'), centsOf('usage_charge')];
-  if (month + setUp + numbers + minutes !== Math.round(amount * 100)) return undefined;
+  if (month + setUp + numbers + minutes !== toCents(amount)) return undefined;
   return { month: month / 100, setUp: setUp / 100, numbers: numbers / 100, minutes: minutes / 100 };
 }
