@@ -188,7 +188,7 @@ describe('who knows what', () => {
     expect(found).toEqual([
       // Countries are also known by the names that the API's first answers had, in English.
       "mf-account/src/countries/countries.ts: 'en'",
-      // The names of the catalog are English, whatever the page's language is.
+      // The names of the catalogue are English, whatever the page's language is.
       "mf-account/src/api/catalogue/catalogue-language.ts: 'en'",
     ]);
   });

@@ -4,7 +4,7 @@ import { catalogueLanguage } from '../api/catalogue/catalogue-language';
 import { countryName } from '../countries/countries';
 import styles from './profile-history.module.css';
 
-/** Fields that hold names of the catalog. */
+/** Fields that hold names of the catalogue. */
 const named = ['skill_ids', 'conditions', 'associated_skills'];
 
 /** A value of a field as people read it. */

@@ -39,7 +39,7 @@ describe('the profile history', () => {
     expect(await screen.findByText('Profile created')).toBeDefined();
   });
 
-  it('AX10: names of the catalog are read out as they are meant', async () => {
+  it('AX10: names of the catalogue are read out as they are meant', async () => {
     const site = await openSite();
     recordChanges(site.platform.drafts, [
       { field: 'skill_ids', before: '', after: 'Hand therapy' },

@@ -29,7 +29,7 @@ export function Figures({ figures, isQuiet }: FigureListProps) {
     const kind = kindOf(figure);
     if (isQuiet && (kind === 'share' || kind === 'seconds')) return '—';
     if (kind === 'seconds') return formatDuration(figure.value);
-    if (kind === 'dollars') return formatAmount(figure.value, currency);
+    if (kind === 'amount') return formatAmount(figure.value, currency);
     if (kind === 'count') return formatNumber(figure.value, tag);
     return formatRate(figure.value, tag);
   }

@@ -3,7 +3,7 @@ import { numberFormat } from '@careline/shared/ui';
 import type { CallStatistics } from '../api/statistics/call-statistics';
 import { type DailyCalls, TOTAL_NAMES, totalOf } from './daily-calls';
 
-export type FigureKind = 'count' | 'share' | 'seconds' | 'dollars';
+export type FigureKind = 'count' | 'share' | 'seconds' | 'amount';
 
 /** Figures that cannot be added up: a mean, a share, or how many different callers there were. */
 const NOT_ADDITIVE =
@@ -14,7 +14,7 @@ export function kindOf({ name, value }: Figure): FigureKind {
   if (/(^|_)(rate|percent|percentage|share)$/.test(name)) return 'share';
   if (/(^|_)ratio$/.test(name)) return value <= 1 ? 'share' : 'count';
   if (/(^|_)(seconds|duration)$/.test(name)) return 'seconds';
-  return /(^|_)(cost|price|fee|savings|amount|revenue)$/.test(name) ? 'dollars' : 'count';
+  return /(^|_)(cost|price|fee|savings|amount|revenue)$/.test(name) ? 'amount' : 'count';
 }
 
 /** The servers' own figures of several numbers; of more than one only those that may be added up. */

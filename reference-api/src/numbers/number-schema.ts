@@ -47,7 +47,7 @@ export const PhoneNumber = Type.Object({
 });
 export type PhoneNumber = Static<typeof PhoneNumber>;
 
-/** `price` is what buying costs now; `cost_savings` what a recycled number spares. */
+/** `price` is what a month costs, the first one at once; a recycled number is free and spares `cost_savings`. */
 export const Candidate = Type.Object({
   phone_number: Type.String(),
   friendly_name: Type.String(),

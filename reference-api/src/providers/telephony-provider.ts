@@ -1,4 +1,4 @@
-/** A number that can be bought. `priceCents` is what its provisioning costs once. */
+/** A number that can be bought. `priceCents` is what it costs a month. */
 export type AvailableNumber = {
   phoneNumber: string;
   friendlyName: string;

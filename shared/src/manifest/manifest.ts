@@ -148,7 +148,7 @@ export function widget<const Types extends PropTypes>(
  */
 export interface RemoteDeclaration {
   readonly name: `mf-${string}`;
-  /** Range of the platform contract that the remote was written for, such as `^2.0.0`. */
+  /** Range of the platform contract that the remote was written for, such as `^3.0.0`. */
   readonly contract: string;
   readonly pages: readonly PageDeclaration[];
   /** Parts of pages that other teams show: name with the version of its props → `widget({…})`. */

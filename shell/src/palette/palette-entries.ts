@@ -91,7 +91,7 @@ export function paletteEntries({
       id: condition_id,
       group: 'conditions' as const,
       label: condition_details.name,
-      // The catalog's names are in English, whatever the page's language is (AX10).
+      // The catalogue's names are in English, whatever the page's language is (AX10).
       lang: localeTags.en,
       run: go(navigation.pathOf('conditions')),
     })),

@@ -80,7 +80,7 @@ it('U23: who has not completed onboarding is offered nothing that leads back to 
   expect(labels()).not.toContain('Add a card');
 });
 
-it('AX10: names of conditions are in the language of their catalog', async () => {
+it('AX10: names of conditions are in the language of their catalogue', async () => {
   const condition = { id: 'u1', condition_id: 'c1', condition_details: { name: 'Back pain' } };
   const answers = { 'GET /professionals/profile': { id: 'p1', personalized_conditions: [condition] } };
   await openPalette({ ...complete, answers });

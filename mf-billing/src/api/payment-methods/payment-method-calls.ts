@@ -27,7 +27,7 @@ export function applyDefault(methods: readonly PaymentMethod[], saved: PaymentMe
   return upsertUnique(methods, saved, 'is_default');
 }
 
-/** Keeps a card that the card provider knows; a default one takes the mark from the others. Throws ApiError. */
+/** POST /api/v1/payment-methods: keeps a card that the card provider knows; a default one takes the mark from the others. Throws ApiError. */
 export async function createPaymentMethod(
   { api, queries }: ApiContext,
   input: PaymentMethodInput,
@@ -43,7 +43,7 @@ export async function createPaymentMethod(
 }
 
 /**
- * Changes a payment method; a default one takes the mark from the others. Throws ApiError.
+ * PUT /api/v1/payment-methods/{id}: changes a payment method; a default one takes the mark from the others. Throws ApiError.
  *
  * @public R191 names the call; pages only make a card the default.
  */
@@ -67,12 +67,12 @@ export async function updatePaymentMethod(
   return saved;
 }
 
-/** Makes a payment method the default one: PUT with `is_default` true and nothing else. Throws ApiError. */
+/** The same PUT with `is_default` true and nothing else. Throws ApiError. */
 export function makePaymentMethodDefault(context: ApiContext, id: string): Promise<PaymentMethod> {
   return updatePaymentMethod(context, id, { is_default: true });
 }
 
-/** Removes a payment method. Throws ApiError. */
+/** DELETE /api/v1/payment-methods/{id}. Throws ApiError. */
 export async function deletePaymentMethod({ api, queries }: ApiContext, id: string): Promise<void> {
   await api.request({
     method: 'DELETE',

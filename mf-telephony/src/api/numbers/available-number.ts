@@ -12,9 +12,9 @@ export interface AvailableNumber {
   readonly mms: boolean;
   /** Owned before and free again: buying it saves `cost_savings`. */
   readonly recycled: boolean;
-  /** In dollars. */
+  /** In whole units of the currency of the configured prices (PD63). */
   readonly cost_savings: number | undefined;
-  /** In dollars, where the server tells it. */
+  /** In the currency of the configured prices, where the server tells it. */
   readonly price: number | undefined;
 }
 

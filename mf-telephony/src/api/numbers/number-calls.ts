@@ -19,7 +19,7 @@ export function fetchForwardingNumber(api: ApiClient, userId: string, numberId: 
   );
 }
 
-/** Asks for numbers that can be bought, recycled ones too where wanted. Throws ApiError. */
+/** POST /api/v1/twilio/phones, a search: numbers that can be bought, recycled ones too where wanted. Throws ApiError. */
 export function searchNumbers(
   api: ApiClient,
   search: NumberSearch,
@@ -37,11 +37,11 @@ export interface PurchasedNumber {
   readonly id: string | undefined;
   readonly phone_number: string;
   readonly was_recycled: boolean;
-  /** In dollars; undefined where the server does not tell it. */
+  /** In the currency of the configured prices; undefined where the server does not tell it. */
   readonly cost_savings: number | undefined;
 }
 
-/** Buys a number for the user; sent once, never repeated. Throws ApiError. */
+/** POST /api/v1/twilio/phones, a purchase for the user; sent once, never repeated. Throws ApiError. */
 export async function purchaseNumber(context: ApiContext, purchase: NumberPurchase): Promise<PurchasedNumber> {
   const { queries } = context;
   const bought = readPhoneNumber(await sendPurchase(context, purchase));

@@ -3,7 +3,7 @@ import { field, isRecord, readEnveloped, readNumber } from '@careline/shared/api
 /** How often numbers were used again, and what that saved (R86). */
 export interface RecyclingStatistics {
   readonly total_recycled: number | undefined;
-  /** In dollars. */
+  /** In the currency of the configured prices. */
   readonly total_cost_savings: number | undefined;
   readonly available_for_reuse: number | undefined;
   /** A share up to 1, or else percent (PD52). */
@@ -15,7 +15,7 @@ export interface Audit {
   readonly total_twilio_numbers: number | undefined;
   readonly available_numbers: number | undefined;
   readonly cost_savings: {
-    /** In dollars. */
+    /** In the currency of the configured prices. */
     readonly potential_savings: number | undefined;
   };
 }

@@ -17,7 +17,7 @@ export interface ForwardingNumber {
   readonly updated_at: string | undefined;
   /** Undefined where the server does not tell it. */
   readonly was_recycled: boolean | undefined;
-  /** In dollars. */
+  /** In the currency of the configured prices. */
   readonly cost_savings: number | undefined;
 }
 
