@@ -5,7 +5,7 @@ import type { GuardAnswer } from './outcome';
 import type { RememberedPath } from './remembered-path';
 
 /**
- * Every page but the public ones needs a signed-in user (R37). Stored authentication is tried before anybody is sent to
+ * Every page but the public ones needs a signed-in user (R37, PD73). Stored authentication is tried before anybody is sent to
  * `signIn`, the login page's unprefixed path, in the same language, and the intended path is remembered.
  */
 export async function authenticationGuard(
