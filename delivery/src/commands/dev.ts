@@ -15,6 +15,7 @@ import { type Places, placesFrom, workspaceRoot } from '../places';
 import { portFrom } from '../port-from';
 import { remotesIn } from '../release/release-all';
 import { fullName } from './full-name';
+import { takeOption } from './take-option';
 
 /**
  * `pnpm dev [remote…]`: the shell on PORT (3000) and the named remotes, or all, on the ports after it, all with Fast Refresh. Other remotes come from
@@ -31,7 +32,8 @@ export async function run(args: readonly string[]): Promise<void> {
   const port = portFrom(process.env, { usual: 3000, least: 1 });
   const backPort = portFrom(process.env, { name: 'API_PORT', usual: port + 100, least: 1 });
   const all = remotesIn(places.root);
-  const { rest, address } = takeSite(args);
+  const noAddress = '--site takes an address: pnpm dev billing --site https://staging.example.';
+  const { rest, value: address } = takeOption(args, '--site', noAddress);
   const site = address === undefined ? undefined : await connectSite(address);
   const wanted = rest.length > 0 ? [...new Set(rest.map(fullName))] : all;
   const stranger = wanted.find((name) => !all.includes(name));
@@ -72,16 +74,6 @@ export async function run(args: readonly string[]): Promise<void> {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void stop().then(() => process.exit(0)));
-}
-
-/** `--site https://…` and what is left without it. Throws a Failure where the address is missing. */
-function takeSite(args: readonly string[]): { readonly rest: readonly string[]; readonly address?: string } {
-  const at = args.indexOf('--site');
-  if (at === -1) return { rest: args };
-  const address = args[at + 1];
-  if (address === undefined)
-    throw new Failure('--site takes an address: pnpm dev billing --site https://staging.example.');
-  return { rest: args.toSpliced(at, 2), address };
 }
 
 interface DevShell {
