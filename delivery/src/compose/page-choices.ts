@@ -1,5 +1,5 @@
 import type { Locale, Release } from '@careline/shared/manifest';
-import { releaseId } from '../release/remote-release';
+import { releaseFolder, releaseId } from '../release/remote-release';
 import type { ShellRelease } from '../release/shell-release';
 import { type PageFiles, pageFiles, type SitePath } from './page-files';
 
@@ -42,10 +42,10 @@ export function choosableFiles(
     const standard = live.get(name);
     choices.push({
       release: `${name}/${releaseId(canary)}`,
-      folder: folderOf(canary),
+      folder: releaseFolder(canary),
       share: canary.deployment.traffic,
-      standard: standard ? within(folderOf(standard), files) : { scripts: [], styles: [] },
-      tried: within(folderOf(canary), other),
+      standard: standard ? within(releaseFolder(standard), files) : { scripts: [], styles: [] },
+      tried: within(releaseFolder(canary), other),
     });
     files = union(files, other);
   }
@@ -68,8 +68,4 @@ function union(one: PageFiles, other: PageFiles): PageFiles {
     later: new Map([...one.later, ...other.later]),
     fonts: one.fonts,
   };
-}
-
-function folderOf({ url }: Release): string {
-  return url.slice(0, url.lastIndexOf('/') + 1);
 }

@@ -1,5 +1,6 @@
 import type { Load } from '@careline/remote-kit/build';
 import { type Access, type Locale, localeTags, type Release } from '@careline/shared/manifest';
+import { releaseFolder } from '../release/remote-release';
 import type { ShellRelease } from '../release/shell-release';
 import { widgetsOn } from './page-widgets';
 
@@ -63,7 +64,7 @@ export function pageFiles(
     }
   };
   const addRemote = (release: Release, loads: readonly Load[]) => {
-    const folder = release.url.slice(0, release.url.lastIndexOf('/') + 1);
+    const folder = releaseFolder(release);
     const { entry, texts } = release.extras.preloads;
     for (const load of [entry, ...loads]) {
       add(scripts, folder, release.extras.files, load.js);

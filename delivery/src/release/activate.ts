@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Registry } from '@careline/shared/manifest';
 import { composeFrom } from '../compose/compose';
 import { environmentLayer } from '../compose/site-config';
+import { everywhere } from '../compose/site-model';
 import { writeJson } from '../files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
@@ -48,7 +49,7 @@ const isPart = (traffic: number | undefined) => traffic !== undefined && traffic
 /** As it would stand alone: a share of the traffic is a matter of the registry. */
 function recordOf({ microFrontends }: Registry, name: string, id: string) {
   const entry = microFrontends[name]?.find((release) => releaseId(release) === id);
-  return entry && { ...entry, deployment: { traffic: 100, default: true } };
+  return entry && everywhere(entry);
 }
 
 /** While a start was building, somebody may have released by name: asked again, now that nobody else can. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { liveReleases } from '../compose/site-model';
 import { exists } from '../files';
 import type { Places } from '../places';
 import { readActivity } from './activity';
@@ -29,10 +30,7 @@ export function liveIds(places: Places): Map<string, string> {
   const live = new Map<string, string>();
   const shell = readLiveShell(places);
   if (shell) live.set('shell', shell.id);
-  for (const [name, entries] of Object.entries(readFittingRegistry(places).registry.microFrontends)) {
-    const entry = entries.find((candidate) => candidate.deployment.default);
-    if (entry) live.set(name, releaseId(entry));
-  }
+  for (const [name, release] of liveReleases(readFittingRegistry(places).registry)) live.set(name, releaseId(release));
   return live;
 }
 
@@ -61,7 +59,7 @@ export function startMayRelease(places: Places, name: string): boolean {
 }
 
 function liveUrl(places: Places, name: string): string | undefined {
-  return readFittingRegistry(places).registry.microFrontends[name]?.find((entry) => entry.deployment.default)?.url;
+  return liveReleases(readFittingRegistry(places).registry).get(name)?.url;
 }
 
 /** Nobody's start puts a release on another origin. */

@@ -1,4 +1,4 @@
-import { liveReleases } from '../compose/site-model';
+import { everywhere, liveReleases } from '../compose/site-model';
 import type { Places } from '../places';
 import { type Prepared, propose } from './candidate';
 import { readLiveShell } from './shell-release';
@@ -16,7 +16,7 @@ export async function prove(places: Places, prepared: Prepared): Promise<boolean
   const alone = [...liveReleases(registry)].map(([name, release]) => {
     const { fallbackUrl: _, ...rest } = release;
     // Nor does chance decide what is looked at, where something else is tried on a share of browsers.
-    return [name, [{ ...(names.includes(name) ? rest : release), deployment: { traffic: 100, default: true } }]];
+    return [name, [everywhere(names.includes(name) ? rest : release)]];
   });
   // Only who releases by name needs a browser.
   const { proveInBrowser } = await import('../prove/prove');

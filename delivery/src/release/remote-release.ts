@@ -48,6 +48,11 @@ export function releaseId(release: Pick<Release, 'url'>): string {
   return release.url.split('/').at(-2) ?? release.url;
 }
 
+/** Path of a release's folder on the site, or its address on another, with a slash at its end. */
+export function releaseFolder({ url }: Pick<Release, 'url'>): string {
+  return url.slice(0, url.lastIndexOf('/') + 1);
+}
+
 /**
  * The files of each page and widget. Throws a Failure for one whose module the build does not reach from the declaration, or whose component
  * that module does not export: it would be a blank page.

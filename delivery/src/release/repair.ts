@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { composeFrom } from '../compose/compose';
 import { compositionNumbers, pointTo } from '../compose/pointer';
 import { keptEnvironment } from '../compose/site-config';
+import { everywhere, liveReleases } from '../compose/site-model';
 import { Failure } from '../failure';
 import { exists, foldersIn, readJson } from '../files';
 import { withReleaseLock } from '../lock';
@@ -101,14 +102,14 @@ function wholeShell(places: Places, id: string): ShellRelease | undefined {
 }
 
 function wholeRemote(places: Places, name: string, before: Registry | undefined): Release | undefined {
-  const current = before?.microFrontends[name]?.find((entry) => entry.deployment.default);
+  const current = before && liveReleases(before).get(name);
   const release =
     current && faultOfRemote(places, current) === undefined
       ? current
       : firstWhole(idsOf(places, name, undefined), (id) => storedRemote(places, name, id));
   if (!release) return undefined;
   // A share of the traffic is not brought back: all browsers have what is whole.
-  const { fallbackUrl, ...alone } = { ...release, deployment: { traffic: 100, default: true } };
+  const { fallbackUrl, ...alone } = everywhere(release);
   const hasFallback =
     fallbackUrl !== undefined &&
     (!fallbackUrl.startsWith('/') || storedRemote(places, name, releaseId({ url: fallbackUrl })) !== undefined);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Release, releaseSchema } from '@careline/shared/manifest';
 import * as v from 'valibot';
 import { composeFrom, liveState } from '../compose/compose';
+import { liveReleases } from '../compose/site-model';
 import type { SiteState } from '../compose/site-state';
 import { Failure } from '../failure';
 import { exists, readJson } from '../files';
@@ -58,7 +59,7 @@ interface Before {
 
 function remoteBefore(places: Places, name: string, wanted: string | undefined): Before {
   const { shell, registry } = liveState(places);
-  const current = registry.microFrontends[name]?.find((entry) => entry.deployment.default);
+  const current = liveReleases(registry).get(name);
   if (!current) throw new Failure(`${name} has no release: pnpm releases lists what is live.`);
   const fallback = current.fallbackUrl === undefined ? undefined : releaseId({ url: current.fallbackUrl });
   const id = wanted ?? lastGood(places, name, releaseId(current)) ?? fallback;

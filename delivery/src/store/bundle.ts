@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { processName } from '@careline/file-lock';
 import { parseRegistry, type Release, releaseSchema } from '@careline/shared/manifest';
 import * as v from 'valibot';
+import { everywhere } from '../compose/site-model';
 import { Failure } from '../failure';
 import { exists, isPlainPath, listFiles } from '../files';
 import type { Places } from '../places';
@@ -76,7 +77,7 @@ function parseRecord(name: string, record: unknown): Received {
   if (name === 'shell') return { shell: parseShellRelease(record) };
   // What it fell back to is a matter of where it came from.
   const { fallbackUrl: _, ...remote } = v.parse(releaseSchema, record);
-  parseRegistry({ microFrontends: { [name]: [{ ...remote, deployment: { traffic: 100, default: true } }] } });
+  parseRegistry({ microFrontends: { [name]: [everywhere(remote)] } });
   return { remote };
 }
 

@@ -1,5 +1,6 @@
 import { type Registry, type Release, releaseSchema } from '@careline/shared/manifest';
 import * as v from 'valibot';
+import { everywhere } from '../compose/site-model';
 import { Failure } from '../failure';
 import { checkNames, checkWidgets } from '../release/check-losses';
 import { checkTogether } from '../release/check-together';
@@ -43,7 +44,7 @@ export async function checkFit(store: ReleaseStore, name: string, id: string, fi
 function registryOf(remotes: Readonly<Record<string, Release>>): Registry {
   const entries = Object.entries(remotes).map(([name, { fallbackUrl: _, ...release }]) => [
     name,
-    [{ ...release, deployment: { traffic: 100, default: true } }],
+    [everywhere(release)],
   ]);
   return { microFrontends: Object.fromEntries(entries) };
 }
