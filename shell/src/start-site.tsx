@@ -194,10 +194,7 @@ export async function startSite(
     prerendered && words.load(prerendered, entry),
   ]);
   renderSite(root, platform, {
-    appearance: createAppearance(
-      page,
-      safeStorage(() => page.localStorage),
-    ),
+    appearance: createAppearance(page, browserStorage),
     site: navigation.site,
     registry,
     modules,
