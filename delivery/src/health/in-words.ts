@@ -2,7 +2,7 @@ import { failuresOf, type HealthCounts, p75 } from './health-counts';
 import { judge } from './judge';
 import { phases } from './reports';
 
-/** `good: 120 mounts, 3 failures (render 3), p75 LCP 1.2 s, INP 80 ms, CLS 0.02`. */
+/** `good: 120 loads, 3 failures (render 3), p75 LCP 1.2 s, INP 80 ms, CLS 0.02`. */
 export function healthInWords(counts: HealthCounts | undefined): string {
   if (!counts) return 'untried: no browser has told of it yet';
   const failures = failuresOf(counts);
