@@ -11,8 +11,8 @@ const stripe = {
   calls: ['https://api.stripe.com'],
 } as const;
 
-/** Where browsers report what the policy refused; a path of the site's own server. */
-const reportPath = '/_reports/policy';
+/** Where browsers send what a page's policies refused; a path of the site's own server. */
+export const policyReportsPath = '/_reports/policy';
 
 /**
  * The content security policy of a page: scripts and styles from the site alone, those written into the page by their hash, and sinks
@@ -64,7 +64,7 @@ export function policyHeaders(pagePolicy: string, keepsPreloadedModules: boolean
     ...(!keepsPreloadedModules || hasScriptsWithoutHash(pagePolicy)
       ? {}
       : { 'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)' }),
-    'reporting-endpoints': `policy="${reportPath}"`,
+    'reporting-endpoints': `policy="${policyReportsPath}"`,
   };
 }
 

@@ -1,8 +1,9 @@
 import { logSettings, serverSettings } from '@careline/reference-api/server-settings';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { policyReportsPath } from '../compose/policy';
 import { guardHost } from './host-guards';
-import { policyReports, policyReportsPath } from './policy-reports';
+import { policyReports } from './policy-reports';
 
 const page = 'https://careline.example/es/dashboard?token=secret#secret';
 const modern = (changes: object = {}) => ({

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { policyReportsPath } from '../compose/policy';
 import { readReports } from './read-reports';
 import { limitRequests } from './request-limit';
-
-/** Where browsers send what a page's policies refused; `report-to` and `report-uri` name it. */
-export const policyReportsPath = '/_reports/policy';
 
 /** Bytes. */
 const bodyLimit = 32 * 1024;
