@@ -1,4 +1,4 @@
-import type { Profile } from '@careline/shared/api';
+import { field, isRecord, type Profile, readText } from '@careline/shared/api';
 import type { Address } from '@careline/shared/lists';
 import type { AddressInput } from '../api/addresses/address-calls';
 import { countryCode } from '../countries/countries';
@@ -75,19 +75,15 @@ export function fieldOf(control: Element | null): AddressField | undefined {
 
 /** Reads a kept draft; undefined where it is none. */
 export function readAddressValues(value: unknown): AddressValues | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const entries = new Map<string, unknown>(Object.entries(value));
-  const text = (name: keyof AddressValues) => {
-    const entry = entries.get(name);
-    return typeof entry === 'string' ? entry : '';
-  };
+  if (!isRecord(value)) return undefined;
+  const text = (name: AddressField) => readText(field(value, name)) ?? '';
   return {
     street1: text('street1'),
     city: text('city'),
     state_province: text('state_province'),
     postal_code: text('postal_code'),
     country_code: text('country_code'),
-    is_primary: entries.get('is_primary') === true,
+    is_primary: value.is_primary === true,
     latitude: text('latitude'),
     longitude: text('longitude'),
   };

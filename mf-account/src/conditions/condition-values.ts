@@ -1,4 +1,4 @@
-import type { Profile } from '@careline/shared/api';
+import { isRecord, type Profile } from '@careline/shared/api';
 import { mergeEdits } from '@careline/shared/forms';
 import type { UserCondition } from '@careline/shared/lists';
 import { type ConditionLink, conditionLink } from '../api/profile/condition-links';
@@ -64,15 +64,15 @@ export function newCondition(id: string, name: string): UserCondition {
 
 /** Reads a kept draft; undefined where it is none. */
 export function readConditionValues(value: unknown): ConditionValues | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const entries = new Map<string, unknown>(Object.entries(value));
-  const [short, long] = [entries.get('personalized_short_description'), entries.get('personalized_long_description')];
-  const skills = entries.get('associated_skills');
-  if (typeof short !== 'string' || typeof long !== 'string' || !Array.isArray(skills)) return undefined;
+  if (!isRecord(value)) return undefined;
+  const { personalized_short_description, personalized_long_description, active, associated_skills } = value;
+  if (typeof personalized_short_description !== 'string' || typeof personalized_long_description !== 'string')
+    return undefined;
+  if (!Array.isArray(associated_skills)) return undefined;
   return {
-    personalized_short_description: short,
-    personalized_long_description: long,
-    active: entries.get('active') === true,
-    associated_skills: skills.filter((id) => typeof id === 'string'),
+    personalized_short_description,
+    personalized_long_description,
+    active: active === true,
+    associated_skills: associated_skills.filter((id) => typeof id === 'string'),
   };
 }

@@ -1,4 +1,4 @@
-import type { Profile } from '@careline/shared/api';
+import { field, isRecord, type Profile, readText } from '@careline/shared/api';
 import type { ProfileTexts } from '@careline/shared/lists';
 
 /** What the profile form holds; the names are the API's. */
@@ -32,16 +32,10 @@ export function valuesOf(profile: Profile | null): ProfileValues {
 
 /** Reads a kept draft; undefined where it is none. */
 export function readProfileValues(value: unknown): ProfileValues | undefined {
-  if (typeof value !== 'object' || value === null || !('skill_ids' in value)) return undefined;
-  const { skill_ids } = value;
-  if (!Array.isArray(skill_ids)) return undefined;
-  const texts = new Map<string, unknown>(Object.entries(value));
+  if (!isRecord(value) || !Array.isArray(value.skill_ids)) return undefined;
   return profileValues(
-    (name) => {
-      const text = texts.get(name);
-      return typeof text === 'string' ? text : '';
-    },
-    skill_ids.filter((id) => typeof id === 'string'),
+    (name) => readText(field(value, name)) ?? '',
+    value.skill_ids.filter((id) => typeof id === 'string'),
   );
 }
 

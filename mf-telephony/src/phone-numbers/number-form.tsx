@@ -17,7 +17,7 @@ import { Button, formatPhone } from '@careline/shared/ui';
 import { useEffect, useState } from 'react';
 import type { NumberUpdate } from '../api/numbers/number-calls';
 import { toE164 } from '../api/numbers/phone-text';
-import { type NumberValues, readValues, updateOf, valuesOf } from './number-values';
+import { type NumberValues, readNumberValues, updateOf, valuesOf } from './number-values';
 import styles from './phone-numbers.module.css';
 import type { FailedChange } from './use-number-changes';
 
@@ -44,7 +44,12 @@ export function NumberForm({ number, onSave, onClose }: NumberFormProps) {
   const { t } = useTexts();
   const { drafts } = usePlatform();
   const [draft] = useState(() =>
-    openDraft(drafts, { name: numberDraftName(number.id), base: valuesOf(number), read: readValues, isOnTop: true }),
+    openDraft(drafts, {
+      name: numberDraftName(number.id),
+      base: valuesOf(number),
+      read: readNumberValues,
+      isOnTop: true,
+    }),
   );
   const form = useForm<NumberValues>({ defaultValues: draft.start });
   const { isRestored, goOnFrom } = useKeptForm(form, draft);

@@ -1,3 +1,4 @@
+import { isRecord } from '@careline/shared/api';
 import type { ForwardingNumber } from '@careline/shared/lists';
 import { formatPhone } from '@careline/shared/ui';
 import type { NumberUpdate } from '../api/numbers/number-calls';
@@ -31,12 +32,10 @@ export function updateOf(values: NumberValues, number: ForwardingNumber): Number
 }
 
 /** Reads a kept draft; undefined where there is none, or an older release wrote something else. */
-export function readValues(value: unknown): NumberValues | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const entries = new Map<string, unknown>(Object.entries(value));
-  const friendlyName = entries.get('friendly_name');
-  const purpose = entries.get('purpose');
-  const target = entries.get('forward_to_number');
-  if (typeof friendlyName !== 'string' || typeof purpose !== 'string' || typeof target !== 'string') return undefined;
-  return { friendly_name: friendlyName, purpose, forward_to_number: target };
+export function readNumberValues(value: unknown): NumberValues | undefined {
+  if (!isRecord(value)) return undefined;
+  const { friendly_name, purpose, forward_to_number } = value;
+  if (typeof friendly_name !== 'string' || typeof purpose !== 'string' || typeof forward_to_number !== 'string')
+    return undefined;
+  return { friendly_name, purpose, forward_to_number };
 }
