@@ -2,6 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryPlaces } from '../testing/fake-site';
 import { run as check } from './check';
 import { run as compose } from './compose';
+import { run as dev } from './dev';
 import { run as promote } from './promote';
 import { run as release } from './release';
 import { run as releases } from './releases';
@@ -42,6 +43,14 @@ it.each(['0', '101', '1.5', 'half', undefined])('refuses a share that is none: -
   const args = ['mf-none', '--traffic', ...(share === undefined ? [] : [share])];
   for (const run of [release, promote])
     await expect(run(args)).rejects.toThrow('--traffic takes the share of browsers');
+});
+
+it.each([
+  [promote, ['mf-none', '--traffic=101'], '--traffic takes the share of browsers'],
+  [promote, ['mf-none', '--to='], '--to has no value'],
+  [dev, ['billing', '--site', '--now'], '--site takes an address'],
+])('takes the value of any option apart or after =', async (run, args, words) => {
+  await expect(run(args)).rejects.toThrow(words);
 });
 
 it.each([['shell'], ['--all']])('gives no share of browsers to %s', async (name) => {
