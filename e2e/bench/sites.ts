@@ -5,9 +5,9 @@ import { createSite, releaseForTests } from '../support/site';
 import { selfSigned } from './certificate';
 import { startFront } from './front';
 import { buildMonolith } from './monolith/build-monolith';
-import { writeSite } from './monolith/write-sites';
+import { type Kind, writeSite } from './monolith/write-sites';
 
-/** The product, the ordinary monolith, and the one with an HTML of preloads for each path. */
+/** The product, the ordinary monolith, and the one with files grouped as the product's and an HTML of preloads for each path. */
 export const contestants = ['product', 'A', 'B'] as const;
 export type Contestant = (typeof contestants)[number];
 
@@ -62,13 +62,18 @@ export async function startSites(port: number): Promise<Sites> {
 }
 
 async function monolithSites(places: Places): Promise<Record<'A' | 'B', Places>> {
-  const folder = join(places.root, 'node_modules/.cache/bench');
-  const built = join(folder, 'built');
-  const remotes = remotesIn(places.root);
-  const monolith = await buildMonolith({ root: places.root, remotes, site: places.site, outDir: built });
-  const parts = { places, state: liveState(places), monolith, built };
-  return {
-    A: writeSite({ ...parts, kind: 'ordinary', target: join(folder, 'ordinary') }),
-    B: writeSite({ ...parts, kind: 'preloading', target: join(folder, 'preloading') }),
-  };
+  return { A: await monolithSite(places, 'ordinary'), B: await monolithSite(places, 'preloading') };
+}
+
+async function monolithSite(places: Places, kind: Kind): Promise<Places> {
+  const folder = join(places.root, 'node_modules/.cache/bench', kind);
+  const [built, target] = [join(folder, 'built'), join(folder, 'site')];
+  const monolith = await buildMonolith({
+    root: places.root,
+    remotes: remotesIn(places.root),
+    site: places.site,
+    outDir: built,
+    isGrouped: kind === 'preloading',
+  });
+  return writeSite({ places, state: liveState(places), monolith, built, kind, target });
 }

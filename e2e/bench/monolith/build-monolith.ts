@@ -11,6 +11,8 @@ export interface MonolithSettings {
   /** The product's composed site. */
   readonly site: string;
   readonly outDir: string;
+  /** Whether what goes together is one file, as the product's shell groups it; otherwise the bundler decides. */
+  readonly isGrouped: boolean;
 }
 
 /** Files that have to be there before something can run. */
@@ -58,10 +60,11 @@ export async function buildMonolith(settings: MonolithSettings): Promise<Monolit
   };
 }
 
-/** The configuration of the product's shell without its records and its grouping of chunks: the groups are made for what remotes share. */
+/** The configuration of the product's shell without its records. */
 function monolithConfig(settings: MonolithSettings, chunks: Rolldown.OutputChunk[]): InlineConfig {
   const { plugins = [], build: own, ...shell } = host();
-  const { output: _, ...rolldownOptions } = own?.rolldownOptions ?? {};
+  const { output, ...others } = own?.rolldownOptions ?? {};
+  const rolldownOptions = { ...others, ...(settings.isGrouped && output && { output }) };
   return {
     ...shell,
     root: join(settings.root, 'shell'),
@@ -76,7 +79,7 @@ function monolithConfig(settings: MonolithSettings, chunks: Rolldown.OutputChunk
   };
 }
 
-export function instead({ root, remotes, site }: Omit<MonolithSettings, 'outDir'>): Plugin {
+export function instead({ root, remotes, site }: Pick<MonolithSettings, 'root' | 'remotes' | 'site'>): Plugin {
   const folder = join(root, 'shell/src/');
   const sources = inThePlace(root, remotes, site);
   return {

@@ -11,7 +11,13 @@ import { writeSite } from './write-sites';
 const [root = '', dataDir = '', target = ''] = process.argv.slice(2);
 const places = placesIn(root, dataDir);
 const built = join(target, 'built');
-const monolith = await buildMonolith({ root, remotes: remotesIn(root), site: places.site, outDir: built });
+const monolith = await buildMonolith({
+  root,
+  remotes: remotesIn(root),
+  site: places.site,
+  outDir: built,
+  isGrouped: true,
+});
 const scripts = performance.now();
 writeSite({ places, state: liveState(places), monolith, built, kind: 'preloading', target: join(target, 'site') });
 await Promise.all(

@@ -10,7 +10,7 @@ const folder = '/shell/one/';
 const own = ['shell', 'remotes', 'preloads', 'registry', 'registry.json'];
 
 /** Ordinary: one HTML for all paths. Preloading: an HTML for each path that names all that it needs, public pages with their content. */
-type Kind = 'ordinary' | 'preloading';
+export type Kind = 'ordinary' | 'preloading';
 
 export interface SiteParts {
   readonly places: Places;
