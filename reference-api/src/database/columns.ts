@@ -9,3 +9,5 @@ export const plain = (name: string) => text(name).notNull().default('');
 /** The row goes when the row that it belongs to goes. */
 export const belongsTo = (name: string, owner: () => AnyPgColumn) =>
   uuid(name).notNull().references(owner, { onDelete: 'cascade' });
+/** The row that it names cannot go while this one stands. */
+export const refersTo = (name: string, other: () => AnyPgColumn) => uuid(name).notNull().references(other);

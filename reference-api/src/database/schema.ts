@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { belongsTo, id, moment, plain, stamps } from './columns';
+import { belongsTo, id, moment, plain, refersTo, stamps } from './columns';
 
 export const users = pgTable('users', {
   id: id(),
@@ -65,22 +65,20 @@ export const professionalPhones = pgTable(
     isVerified: boolean('is_verified').notNull(),
     isPrimary: boolean('is_primary').notNull(),
   },
-  (table) => [uniqueIndex('one_primary_phone').on(table.professionalId).where(sql`is_primary`)],
+  (table) => [
+    index('phones_professional').on(table.professionalId),
+    uniqueIndex('one_primary_phone').on(table.professionalId).where(sql`is_primary`),
+  ],
 );
 
 export const skills = pgTable('skills', { id: id(), name: text('name').notNull().unique() });
 export const conditions = pgTable('conditions', { id: id(), name: text('name').notNull().unique() });
 
-const skillId = () =>
-  uuid('skill_id')
-    .notNull()
-    .references(() => skills.id);
-
 export const professionalSkills = pgTable(
   'professional_skills',
   {
     professionalId: belongsTo('professional_id', () => professionals.id),
-    skillId: skillId(),
+    skillId: refersTo('skill_id', () => skills.id),
   },
   (table) => [primaryKey({ columns: [table.professionalId, table.skillId] })],
 );
@@ -90,9 +88,7 @@ export const professionalConditions = pgTable(
   {
     id: id(),
     professionalId: belongsTo('professional_id', () => professionals.id),
-    conditionId: uuid('condition_id')
-      .notNull()
-      .references(() => conditions.id),
+    conditionId: refersTo('condition_id', () => conditions.id),
     shortDescription: text('personalized_short_description').notNull(),
     longDescription: text('personalized_long_description').notNull(),
     active: boolean('active').notNull(),
@@ -105,7 +101,7 @@ export const conditionSkills = pgTable(
   'professional_condition_skills',
   {
     professionalConditionId: belongsTo('professional_condition_id', () => professionalConditions.id),
-    skillId: skillId(),
+    skillId: refersTo('skill_id', () => skills.id),
   },
   (table) => [primaryKey({ columns: [table.professionalConditionId, table.skillId] })],
 );
@@ -176,6 +172,7 @@ export const numbers = pgTable(
   },
   (table) => [
     index('numbers_user').on(table.userId),
+    index('numbers_subscription').on(table.subscriptionId),
     uniqueIndex('one_owner_of_a_number').on(table.phoneNumber).where(sql`released_at is null`),
   ],
 );
@@ -221,6 +218,8 @@ export const subscriptions = pgTable(
   },
   (table) => [
     index('subscriptions_user').on(table.userId),
+    index('subscriptions_phone').on(table.phoneNumberId),
+    index('subscriptions_number').on(table.numberId),
     uniqueIndex('one_subscription_of_a_phone').on(table.phoneNumberId).where(sql`status <> 'cancelled'`),
     uniqueIndex('one_subscription_of_a_number').on(table.numberId).where(sql`status <> 'cancelled'`),
   ],

@@ -23,7 +23,7 @@ export async function owedBill(context: Context, row: SubscriptionRow): Promise<
   const startDate = restarts ? now : row.startDate;
   const period = monthFrom(restarts ? now : row.periodEnd, startDate);
   const own = eq(numbers.subscriptionId, row.id);
-  const paidNumbers = restarts ? or(own, leftNumbers(context.database, row)) : own;
+  const paidNumbers = restarts ? ownOrLeft(context.database, row) : own;
   return { restarts, startDate, period, lines: await owedLines(context, row, period, paidNumbers) };
 }
 
@@ -33,11 +33,21 @@ export async function takeOverNumbers(database: Database, row: SubscriptionRow):
 }
 
 function leftNumbers(database: Database, row: SubscriptionRow): SQL | undefined {
-  const left = database
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(and(ofPhone(row), eq(subscriptions.status, 'cancelled')));
-  return and(isNull(numbers.releasedAt), inArray(numbers.subscriptionId, left));
+  return and(isNull(numbers.releasedAt), isUnder(database, leftBy(row)));
+}
+
+/** One list of subscriptions, because no index finds what is under the one or under any of the others. */
+function ownOrLeft(database: Database, row: SubscriptionRow): SQL | undefined {
+  const isHeldOrOwn = or(isNull(numbers.releasedAt), eq(numbers.subscriptionId, row.id));
+  return and(isHeldOrOwn, isUnder(database, or(eq(subscriptions.id, row.id), leftBy(row))));
+}
+
+function leftBy(row: SubscriptionRow): SQL | undefined {
+  return and(ofPhone(row), eq(subscriptions.status, 'cancelled'));
+}
+
+function isUnder(database: Database, which: SQL | undefined): SQL {
+  return inArray(numbers.subscriptionId, database.select({ id: subscriptions.id }).from(subscriptions).where(which));
 }
 
 /** After a gap or a pause a new period begins; otherwise the one that is owed goes on. */
