@@ -1,5 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { sql } from 'drizzle-orm';
+import { users } from './database/schema';
 import { failures } from './failure-schema';
 import { unavailable } from './http-error';
 import type { RouteOptions } from './route-options';
@@ -9,9 +10,11 @@ const patience = 1500;
 
 export const healthRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, { database, databaseKind }) => {
   let asked: Promise<unknown> | undefined;
+  /** Fails where PostgreSQL takes no writes, and so that connection is not used again. */
+  const forWriting = async () => database.select({ id: users.id }).from(users).where(sql`false`).for('update');
   /** One question at a time, however many ask: a database that hangs must not be left with a connection for each. */
   const ask = () => {
-    asked ??= database.execute(sql`select 1`).finally(() => {
+    asked ??= forWriting().finally(() => {
       asked = undefined;
     });
     return asked;

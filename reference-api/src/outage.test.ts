@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readText } from './testing/read-json';
 import { killServerProcess, type ServerProcess, startServerProcess } from './testing/server-process';
@@ -112,3 +113,36 @@ describe.skipIf(binaries === undefined)(
     });
   },
 );
+
+describe.skipIf(binaries === undefined)('F82: the API while PostgreSQL takes no writes', { timeout: 120_000 }, () => {
+  it('says 503 with Retry-After to each change, its health says so, and one that starts then waits', async () => {
+    const postgresql = await startPostgresql(binaries ?? '');
+    const apis = [await startServerProcess({ DATABASE_URL: postgresql.url })];
+    const ask = async (...statements: string[]) => {
+      const client = new Client({ connectionString: postgresql.url });
+      await client.connect();
+      for (const statement of statements) await client.query(statement);
+      await client.end();
+    };
+    // As on a standby, and as providers do with a disk that is nearly full; who is connected meets it by a new connection.
+    const readOnly = 'alter database postgres set default_transaction_read_only = on';
+    const others = 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()';
+    const again = ['set default_transaction_read_only = off', 'alter database postgres reset all'];
+    const healths = () => Promise.all(apis.map(async ({ url }) => (await fetch(`${url}/health`)).status));
+    try {
+      const send = await newSender(apis[0]?.url ?? '');
+      await ask(readOnly, others);
+      await expect.poll(async () => (await send('GET')).status).toBe(200);
+      const refused = await send('POST', { street1: '1' });
+      expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([503, expect.any(Number)]);
+      apis.push(await startServerProcess({ DATABASE_URL: postgresql.url }));
+      expect(await healths()).toEqual([503, 503]);
+      await ask(...again);
+      await expect.poll(healths, { timeout: 30_000 }).toEqual([200, 200]);
+      await newSender(apis[1]?.url ?? '');
+    } finally {
+      await Promise.all(apis.map(killServerProcess));
+      await postgresql.stop();
+    }
+  });
+});
