@@ -60,6 +60,9 @@ async function onOneConnection<Result>(pool: Pool, work: (client: PoolClient) =>
   }
 }
 
+/** How long a migration may wait for a table that something slow reads, such as a dump: all that comes after it waits with it. In ms. */
+const migrationPatience = 2_000;
+
 /** On a connection of its own, which may wait for as long as another process migrates. */
 async function migrateAt(url: string, migrationsFolder: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: patience.connectionTimeoutMillis });
@@ -77,6 +80,7 @@ async function migrateAt(url: string, migrationsFolder: string): Promise<void> {
   try {
     const database = drizzle(client, { schema });
     await database.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    await database.execute(sql.raw(`set lock_timeout = ${migrationPatience}`));
     await migrate(database, { migrationsFolder });
   } finally {
     await client.end();

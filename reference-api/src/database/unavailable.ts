@@ -2,7 +2,7 @@
  * PostgreSQL's codes for "not now": the connection is gone, the server stops or starts, has no room or takes no writes (a standby, a full disk), or a
  * time-out of ours struck.
  */
-const states = /^(08...|53...|57P0[1-5]|57014|25P0[34]|25006)$/;
+const states = /^(08...|53...|57P0[1-5]|57014|25P0[34]|25006|55P03)$/;
 /** Node's codes for an address that cannot be reached. */
 const systemCodes = /^E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|NETDOWN)$/;
 /** What the driver says in words alone. */
