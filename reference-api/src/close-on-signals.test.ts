@@ -1,5 +1,6 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTimeout } from './app';
@@ -47,6 +48,29 @@ describe('SM1: a server that is told to end', { timeout: startTimeout }, () => {
     socket.write(body.slice(20));
     expect(await answer).toMatch(/^HTTP\/1\.1 201 /);
     expect(await ended).toBe(0);
+  });
+
+  it('F83: answers who asks on an open connection as ever, and has it closed', async () => {
+    const app = Fastify(serverSettings());
+    const steps = new EventEmitter();
+    app.get('/first', async () => {
+      const isClosing = once(steps, 'closing');
+      steps.emit('asked');
+      await isClosing;
+      return 'the first';
+    });
+    app.get('/second', async () => 'the second');
+    const socket = connect(Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port), '127.0.0.1');
+    const heard = text(socket);
+    const asked = once(steps, 'asked');
+    socket.write('GET /first HTTP/1.1\r\nHost: x\r\n\r\n');
+    await asked;
+    const closed = closeGently(app, 5_000);
+    await expect.poll(() => app.server.listening).toBe(false);
+    socket.write('GET /second HTTP/1.1\r\nHost: x\r\n\r\n');
+    steps.emit('closing');
+    expect(await heard).toMatch(/^HTTP\/1\.1 200 .*the firstHTTP\/1\.1 200 .*connection: close.*the second$/is);
+    await closed;
   });
 
   it('does not wait for ever for somebody who does not go on', async () => {

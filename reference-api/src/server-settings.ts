@@ -24,6 +24,8 @@ export function serverSettings(environment?: NodeJS.ProcessEnv): FastifyHttpOpti
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: () => randomBytes(6).toString('hex'),
     pluginTimeout: startTimeout,
+    // Who asks on a connection that is open is answered until the end, and told to close it: Caddy passes a refusal on to the visitor.
+    return503OnClosing: false,
     // ms; whoever sends a request without ever ending it would keep a connection for ever.
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
