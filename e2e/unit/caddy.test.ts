@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -119,3 +119,11 @@ it.skipIf(missing)(
       expect(await sent).toMatchObject({ body: '', status: expect.toSatisfy((status) => status >= 502) });
   },
 );
+
+it('F84: between two processes an upgrade waits for as long as Caddy may take to ask the first one again', () => {
+  const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  const production = read('delivery/production/Caddyfile');
+  const seconds = (setting: string) => Number(new RegExp(`^\\s+${setting} (\\d+)s$`, 'm').exec(production)?.[1]);
+  expect(seconds('health_interval') + seconds('fail_duration')).toBe(3);
+  expect(read('docs/operations.md')).toMatch(/answers \/backend\/health, and three seconds more, then\n/);
+});
