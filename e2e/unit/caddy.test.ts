@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { connect } from 'node:tls';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { end, findCaddy, saying, startCaddy } from '../support/caddy';
 
@@ -53,7 +55,7 @@ async function startBoth() {
   await saying(caddy, 'serving initial configuration');
   // Its own authority signs the certificate while Caddy runs already.
   await vi.waitFor(() => ask(port, '/', 'GET'), { timeout: 20_000, interval: 20 });
-  return { ask: (path: string, method = 'GET') => ask(port, path, method), behind };
+  return { ask: (path: string, method = 'GET') => ask(port, path, method), behind, port };
 }
 
 async function ask(port: number, path: string, method: string): Promise<Answer> {
@@ -117,6 +119,25 @@ it.skipIf(missing)(
     expect(await ask('/es/precios/')).toMatchObject({ status: 200, body: site['es/precios/index.html'] });
     for (const sent of [ask('/nowhere', 'POST'), ask('/_reports/health')])
       expect(await sent).toMatchObject({ body: '', status: expect.toSatisfy((status) => status >= 502) });
+  },
+);
+
+it.skipIf(missing)(
+  `F91: who never ends the head of a request is cut off (${missing || 'Caddy'})`,
+  { timeout: 40_000 },
+  async () => {
+    const { port } = await startBoth();
+    const socket = connect({ port, host: 'localhost', servername: 'localhost', rejectUnauthorized: false });
+    await once(socket, 'secureConnect');
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
+    socket.resume();
+    const drip = setInterval(() => socket.write('X: y\r\n'), 1_000);
+    onTestFinished(() => clearInterval(drip));
+    await once(
+      socket.on('error', () => undefined),
+      'close',
+      { signal: AbortSignal.timeout(20_000) },
+    );
   },
 );
 
