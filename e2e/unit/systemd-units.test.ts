@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,4 +46,22 @@ it.skipIf(missing !== undefined).each([
   expect(verify((name, text) => (name === unit ? text.replace(setting, mistake) : text))).toContainEqual(
     expect.stringContaining(words),
   );
+});
+
+it('F85: a backup that fails leaves nothing of itself, nor does the next one of one that was killed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'careline-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const kept = join(folder, 'kept');
+  mkdirSync(kept);
+  for (const name of ['2026-01-01.dump', '2026-01-02.dump.tmp']) writeFileSync(join(kept, name), 'of before');
+  const dump = `#!/bin/sh\nls ${kept} >&2; echo half > "$(echo "$2" | cut -d= -f2)"; exit 1\n`;
+  writeFileSync(join(folder, 'pg_dump'), dump, { mode: 0o755 });
+  const unit = readFileSync(join(production, 'careline-backup.service'), 'utf8');
+  const [, script = ''] = /^ExecStart=\/bin\/sh -ec '([^']+)'$/m.exec(unit) ?? [];
+  const here = script.replaceAll('/var/lib/careline-backup', kept).replaceAll('%%', '%').replaceAll('\\\n', '\n');
+  const run = spawnSync('sh', ['-ec', here], {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${folder}:${process.env.PATH}`, DATABASE_URL: 'postgres://nobody' },
+  });
+  expect([run.status, run.stderr.trim(), readdirSync(kept)]).toEqual([1, '2026-01-01.dump', ['2026-01-01.dump']]);
 });
