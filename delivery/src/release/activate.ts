@@ -14,6 +14,8 @@ import { releaseId } from './remote-release';
 interface Asked extends Prepared {
   /** Name → who made it from what. */
   readonly origins?: Readonly<Record<string, Origin>>;
+  /** Throws where it is no longer right to make them live: asked when nobody else can change what is. */
+  readonly refuse?: () => void;
 }
 
 /**
@@ -27,6 +29,7 @@ export async function activate(
 ): Promise<readonly Change[]> {
   return withReleaseLock(places, () => {
     const { origins = {}, traffic } = asked;
+    asked.refuse?.();
     const { shell, registry, changes } = propose(places, withoutForeign(places, asked));
     for (const { name, to } of changes)
       writeJson(join(places.releases, name, `${to}.json`), name === 'shell' ? shell : recordOf(registry, name, to));

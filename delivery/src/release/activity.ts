@@ -32,6 +32,8 @@ const lineSchema = v.object({
   checkout: v.optional(v.string()),
   user: v.optional(v.string()),
   message: v.optional(v.string()),
+  /** When it became live in the store that it was followed from, by the clock of whoever promoted it there. */
+  promoted: v.optional(v.string()),
   ...provenanceEntries,
 });
 

@@ -17,7 +17,7 @@ export interface Wish {
 /** Who made something live, and from what. */
 export type Origin = Pick<
   Activity,
-  'by' | 'checkout' | 'user' | 'commit' | 'dirty' | 'fingerprint' | 'message' | 'verified'
+  'by' | 'checkout' | 'user' | 'commit' | 'dirty' | 'fingerprint' | 'message' | 'promoted' | 'verified'
 >;
 
 /** Taken before a build: what is changed while it runs belongs to the next one. */

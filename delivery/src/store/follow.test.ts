@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Places } from '../places';
 import { activate } from '../release/activate';
 import { withdraw } from '../release/canary';
@@ -10,7 +10,7 @@ import { rollBack } from '../release/rollback';
 import { billingBuild, shellBuild, temporaryPlaces } from '../testing/fake-site';
 import { folderBlobs } from './folder-blobs';
 import { follow, promote } from './promote';
-import { releaseStore } from './release-store';
+import { type ReleaseStore, releaseStore } from './release-store';
 
 const me = { user: 'eva' };
 const live = (places: Places, name = 'mf-billing') => liveIds(places).get(name);
@@ -104,4 +104,45 @@ it('F33: rolled back on one site, a release is taken back from all by promoting 
   await promote(site, store, 'mf-billing', me);
   await follow(other, store);
   expect([await run(), told, live(other)]).toEqual([[], [], two]);
+});
+
+it('F86: what was changed here while releases were on their way from the store stays, and is told', async () => {
+  const { site, store, publish, run, two } = await followed();
+  await publish('three');
+  const slow: ReleaseStore = {
+    ...store,
+    get: async (name, id) => {
+      const files = await store.get(name, id);
+      // Another one that follows was faster, and somebody has taken back what it brought.
+      await run();
+      await rollBack(site, name);
+      return files;
+    },
+  };
+  await expect(follow(site, slow)).rejects.toThrow(
+    `mf-billing was changed here while releases were on their way: ${two} is live. Nothing was made live`,
+  );
+  expect([live(site), await run(), live(site)]).toEqual([two, [], two]);
+  const four = await publish('four');
+  expect((await Promise.all([follow(site, store), follow(site, store)])).flat().map(({ to }) => to)).toEqual([four]);
+});
+
+it('F87: what was rolled back stays so, though the clock of whoever promoted it is ahead', async () => {
+  const { team, site, store, told, publish, run, one } = await followed();
+  await rollBack(site, 'mf-billing', { wanted: one });
+  const soon = Date.now() + 5 * 60_000;
+  vi.setSystemTime(soon);
+  const three = await publish('three');
+  vi.useRealTimers();
+  expect(await run()).toEqual([three]);
+  await rollBack(site, 'mf-billing');
+  const before = live(site);
+  expect([await run(), live(site)]).toEqual([[], before]);
+  expect(told).toEqual([expect.stringContaining(`mf-billing ${three} was taken back here`)]);
+  // Promoted once more it is another promotion, whatever the clocks say.
+  for (const wanted of [one, three]) {
+    await rollBack(team, 'mf-billing', { wanted });
+    await promote(team, store, 'mf-billing', me);
+  }
+  expect(await run()).toEqual([three]);
 });

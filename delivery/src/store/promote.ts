@@ -3,7 +3,14 @@ import { Failure } from '../failure';
 import { settled } from '../lock';
 import type { Places } from '../places';
 import { activate } from '../release/activate';
-import { type Provenance, provenanceIn, provenanceOf, withdrawnIds } from '../release/activity';
+import {
+  type Activity,
+  type Provenance,
+  provenanceIn,
+  provenanceOf,
+  readActivity,
+  withdrawnIds,
+} from '../release/activity';
 import { type Change, liveIds } from '../release/live';
 import type { Origin } from '../release/origin';
 import type { ShellRelease } from '../release/shell-release';
@@ -57,7 +64,7 @@ function fromFolder(places: Places, name: string): Source {
 
 /**
  * Makes live here what is live in a store, all of it or, where the releases do not fit, none. What was taken back here since it became live there stays so, and is told.
- * Returns what has changed for visitors.
+ * Returns what has changed for visitors. Throws a Failure where one of them was changed here while they were on their way.
  */
 export async function follow(
   places: Places,
@@ -66,6 +73,8 @@ export async function follow(
 ): Promise<readonly Change[]> {
   await settled(places);
   const live = liveIds(places);
+  const lines = readActivity(places);
+  const wanted = new Map<string, string>();
   const origins: Record<string, Origin> = {};
   const remotes: Record<string, Release> = {};
   let shell: ShellRelease | undefined;
@@ -73,7 +82,9 @@ export async function follow(
     const line = (await store.history(name)).at(-1);
     if (!line || line.id === live.get(name)) continue;
     const takenBack = withdrawnIds(places, name).get(line.id);
-    if (takenBack && !(new Date(line.at) > takenBack)) {
+    // The two times may be of two clocks: what was followed once is known by its line as well.
+    const wasFollowed = lines.some((own) => own.name === name && own.id === line.id && own.promoted === line.at);
+    if (takenBack && (wasFollowed || !(new Date(line.at) > takenBack))) {
       tell(
         `${name} ${line.id} was taken back here at ${takenBack.toISOString()} and stays so: pnpm rollback ${name} ${line.id} makes it live again.`,
       );
@@ -82,8 +93,24 @@ export async function follow(
     const received = unpackRelease(places, name, line.id, await store.get(name, line.id));
     if ('shell' in received) shell = received.shell;
     else remotes[name] = received.remote;
-    const { by: user, message } = line;
-    origins[name] = { by: 'name', user, ...(message !== undefined && { message }), ...provenanceIn(line) };
+    wanted.set(name, line.id);
+    const { by: user, at: promoted, message } = line;
+    origins[name] = { by: 'name', user, promoted, ...(message !== undefined && { message }), ...provenanceIn(line) };
   }
-  return activate(places, { shell, remotes, origins });
+  return activate(places, { shell, remotes, origins, refuse: () => refuseChanged(places, wanted, lines) });
+}
+
+/** Throws a Failure where one of them was released or taken back since `before` was written; who brought the very same is in nobody's way. */
+function refuseChanged(places: Places, wanted: ReadonlyMap<string, string>, before: readonly Activity[]): void {
+  const [now, lines] = [liveIds(places), readActivity(places)];
+  for (const [name, id] of wanted) {
+    if (now.get(name) === id || lastOf(name, lines) === lastOf(name, before)) continue;
+    throw new Failure(
+      `${name} was changed here while releases were on their way: ${now.get(name) ?? 'nothing'} is live. Nothing was made live: pnpm releases says who did it; then follow again.`,
+    );
+  }
+}
+
+function lastOf(name: string, lines: readonly Activity[]): string {
+  return JSON.stringify(lines.findLast((line) => line.name === name));
 }
