@@ -65,3 +65,8 @@ it('F85: a backup that fails leaves nothing of itself, nor does the next one of 
   });
   expect([run.status, run.stderr.trim(), readdirSync(kept)]).toEqual([1, '2026-01-01.dump', ['2026-01-01.dump']]);
 });
+
+it('F92: systemd never gives up a process, however soon and however often its start fails', () => {
+  const [unit = ''] = readFileSync(join(production, 'careline@.service'), 'utf8').split('[Service]');
+  expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
+});
