@@ -25,3 +25,13 @@ it('F90: what /etc/careline.env sets for a process can be set for a container', 
   const settings = [...read('careline.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(settings.filter((name) => !compose.includes(`${name}: `))).toEqual([]);
 });
+
+it('F93: what each container says is kept up to a limit', () => {
+  expect(compose).toMatch(
+    /^x-logging: &logging \{ driver: json-file, options: \{ max-size: 20m, max-file: "5" \} \}$/m,
+  );
+  const [, services = ''] = compose.split(/^services:$/m);
+  const named = services.split(/^(?= {2}[\w-]+:)/m).filter((text) => /^ {2}[\w-]+:/.test(text));
+  expect(named).toHaveLength(5);
+  for (const text of named) expect(text).toMatch(/<<: \*api|: \*process|logging: \*logging/);
+});
