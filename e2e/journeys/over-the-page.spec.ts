@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hold } from '../support/hold';
 import { expect, test } from '../support/test';
 
 interface Opened {
@@ -70,6 +71,48 @@ test('AX5: in forced colours what opens over a page has an edge, and what Enter 
     const [filled, plain] = await Promise.all((primary ?? []).map(lookOf));
     if (primary) expect.soft(filled?.backgroundColor, `${what}: way on`).not.toBe(plain?.backgroundColor);
   });
+});
+
+/** What its background alone tells elsewhere: where it stands, and what it is seen by where the system forces its colours. */
+const shapes: readonly (readonly [path: string, selector: string, by: 'edge' | 'fill' | 'line' | 'system'])[] = [
+  ['/dashboard/statistics', '[class*="_shapes_"] [class*="_bar_"]', 'edge'],
+  ['/dashboard/statistics', '[class*="_stat_"]', 'edge'],
+  ['/dashboard', '[class*="_badge_"]', 'edge'],
+  ['/dashboard', '[class*="_dot_"]', 'fill'],
+  ['/dashboard', 'figure [class*="_bar_"]', 'fill'],
+  ['/dashboard', 'figure [class*="_missedPart_"]', 'fill'],
+  ['/dashboard/account', 'main [class*="_avatar_"]', 'edge'],
+  ['/dashboard/account/profile-history', '[class*="_drawing_"]', 'line'],
+  ['/dashboard/account/profile-history', '[class*="_accent_"]', 'line'],
+  ['/dashboard/billing/payment-methods?action=add-card', 'input[type="checkbox"]', 'system'],
+];
+
+test('AX5: in forced colours avatars, badges, figures and skeletons keep an edge, dots, bars and drawings their paint, a checkbox its mark', async ({
+  page,
+}) => {
+  const statistics = await hold(page, /twilio.*statistics/);
+  let here = '';
+  for (const [path, selector, by] of shapes) {
+    if (path !== here) await page.goto(path);
+    here = path;
+    // What stood there until then is the first of them, a skeleton.
+    if (selector !== shapes[0]?.[1]) await statistics.release();
+    const part = page.locator(selector).first();
+    await expect(part, selector).toBeVisible();
+    const { hasEdge, hasRing, backgroundColor } = await lookOf(part);
+    const [stroke, canvas, text, drawnBy] = await part.evaluate((element) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.background = 'Canvas';
+      const { backgroundColor, color } = getComputedStyle(probe);
+      probe.remove();
+      const { stroke, appearance } = getComputedStyle(element);
+      return [stroke, backgroundColor, color, appearance];
+    });
+    if (by === 'edge') expect.soft(hasEdge || hasRing, selector).toBe(true);
+    if (by === 'fill') expect.soft(backgroundColor, selector).not.toBe(canvas);
+    if (by === 'system') expect.soft(drawnBy, selector).toBe('auto');
+    if (by === 'line') expect.soft(stroke, selector).toBe(text);
+  }
 });
 
 test('AX6: on a phone of 320 px, with text of 200 %, what opens over a page stays in the window and loses no words', async ({

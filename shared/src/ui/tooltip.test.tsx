@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderForTest } from './testing/render';
@@ -57,4 +59,10 @@ it('R241: a tooltip opens after 700 ms of hovering, its neighbour at once within
   fireEvent.pointerMove(edit);
   await wait(699);
   expect(shown()).toBeUndefined();
+});
+
+it('AX5: in forced colours a tooltip has an edge, as its background says nothing there', () => {
+  const css = readFileSync(join(import.meta.dirname, 'tooltip.module.css'), 'utf8');
+  const forced = css.slice(css.indexOf('@media (forced-colors: active)'));
+  expect(forced).toMatch(/^[^}]*\.tooltip \{\s*border: 1px solid/);
 });
