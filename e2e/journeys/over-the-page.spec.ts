@@ -141,6 +141,33 @@ test('AX6: on a phone of 320 px, with text of 200 %, what opens over a page stay
   });
 });
 
+test('F94: a notice that stands as a question opens lies over none of its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/dashboard/billing');
+  // A window takes it from assistive technology.
+  const [question, notice] = [page.getByRole('alertdialog'), page.locator('li[data-color]')];
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await question.getByRole('button', { name: 'Pause' }).click();
+  await expect(notice).toBeVisible();
+  // It may lie over the button that opens: what is pressed is no matter of this test.
+  await page.getByRole('button', { name: 'Cancel subscription' }).evaluate((button: HTMLElement) => button.click());
+  await expect(question).toBeVisible();
+  const buttons = question.getByRole('button');
+  const places = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  const box = await notice.boundingBox();
+  expect(places.some(({ bottom }) => bottom > (box?.y ?? 0))).toBe(true);
+  const hidden = await buttons.evaluateAll((all) => {
+    // A window lets no press through to it, which says nothing of what is seen.
+    for (const one of document.querySelectorAll<HTMLElement>('[data-color]')) one.style.pointerEvents = 'auto';
+    const parts = all.flatMap((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return [top + 2, bottom - 2].map((y) => ({ one, seen: document.elementFromPoint((left + right) / 2, y) }));
+    });
+    return parts.filter(({ one, seen }) => !one.contains(seen)).map(({ one }) => one.textContent);
+  });
+  expect(hidden).toEqual([]);
+});
+
 test('AX23: in a table no phone number breaks, as narrow as the window may be, and with large text', async ({
   page,
 }) => {
