@@ -45,9 +45,12 @@ export function CallsAtAGlance({ sources, now }: CallsAtAGlanceProps) {
   const fresh = missed.filter(({ started_at }) => (dayOf(started_at) ?? '') >= yesterday).length;
   return (
     <div className={styles.glance}>
-      <p className={styles.figure}>
-        <b>{formatNumber(fresh, tag)}</b> {t('glance.missedSince', { count: fresh })}
-      </p>
+      <div className={styles.figure}>
+        <p>
+          <b>{formatNumber(fresh, tag)}</b> {t('glance.missedSince', { count: fresh })}
+        </p>
+        {log.length === 0 ? null : <p>{t('calls.callBackHint')}</p>}
+      </div>
       {week === undefined ? null : <WeekChart week={week} />}
       <CallList title={t('glance.missed')} empty={t('glance.noneMissed')} calls={missed.slice(0, MISSED)} now={now} />
       <CallList

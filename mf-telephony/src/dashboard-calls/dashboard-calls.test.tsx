@@ -57,6 +57,18 @@ it('U7: shows the calls missed since yesterday, the latest missed to call back, 
   expect(within(screen.getByRole('list', { name: 'Latest calls' })).getAllByRole('listitem')).toHaveLength(5);
 });
 
+it('F95: says once, where one calls back, that the patient sees the number of one’s own phone', async () => {
+  await open();
+  const hint = /^You call back from your own phone: the patient sees its number/;
+  expect(await screen.findAllByText(hint)).toHaveLength(1);
+});
+
+it('F95: says nothing of calling back where no call is listed', async () => {
+  await open({ [STATISTICS]: { ...answer, recent_calls: [] } });
+  await screen.findByText('5 calls in 7 days');
+  expect(screen.queryByText(/You call back/)).toBeNull();
+});
+
 it('U7: tells the missed calls of the week also of a server that tells no other kind', async () => {
   const days = [{ date: '2026-03-03', calls: 3, missed: 2 }];
   await open({ [STATISTICS]: { ...answer, calls_by_day: days } });

@@ -12,7 +12,6 @@ import {
 } from '@careline/shared/ui';
 import { useState } from 'react';
 import { isMissed, type LoggedCall } from '../calls/call-log';
-import { zoneText } from '../calls/call-words';
 import { numberToTest, TestCall } from '../calls/test-call';
 import { PrintedChoice } from '../phones/printed-choice';
 import { localDay } from '../statistics/days';
@@ -20,6 +19,7 @@ import { periodText } from '../statistics/period-text';
 import { type CallFilter, isImpossible, matchingCalls, readCallFilter, shownCalls, withFilter } from './call-filter';
 import { CallFilters } from './call-filters';
 import { CallLogTable } from './call-log-table';
+import { CallLogText } from './call-log-text';
 import styles from './incoming-calls.module.css';
 
 /** Calls of one page of the log; a phone shows fewer, because it is long enough with those. */
@@ -34,7 +34,6 @@ export interface CallLogCardProps {
 /** The log with its filters. */
 export function CallLogCard({ numbers, calls }: CallLogCardProps) {
   const { t } = useTexts();
-  const tag = localeTags[useLocale()];
   if (calls.length === 0) {
     const tested = numberToTest(numbers);
     return (
@@ -50,7 +49,7 @@ export function CallLogCard({ numbers, calls }: CallLogCardProps) {
     );
   }
   return (
-    <Card title={t('calls.log')} description={t('calls.logText', { zone: zoneText(tag) })} padding="flush">
+    <Card title={t('calls.log')} description={<CallLogText />} padding="flush">
       <FilteredCalls numbers={numbers} calls={calls} />
     </Card>
   );

@@ -1,6 +1,6 @@
-import { localeTags, useLocale, useTexts } from '@careline/shared';
+import { useTexts } from '@careline/shared';
 import { Card, SkeletonBars, SkeletonTable, useIsPhone } from '@careline/shared/ui';
-import { zoneText } from '../calls/call-words';
+import { CallLogText } from './call-log-text';
 import styles from './incoming-calls.module.css';
 
 const tabs = [
@@ -18,10 +18,9 @@ const fold = [{ width: '72px', height: 16 }];
 /** The log's own heading over the shapes of its filters and calls, as tall as the first screen, so that nothing jumps when the calls come. */
 export function CallLogSkeleton() {
   const { t } = useTexts();
-  const tag = localeTags[useLocale()];
   const isPhone = useIsPhone();
   return (
-    <Card title={t('calls.log')} description={t('calls.logText', { zone: zoneText(tag) })} padding="flush">
+    <Card title={t('calls.log')} description={<CallLogText />} padding="flush">
       <div className={styles.filters} aria-hidden>
         <SkeletonBars height={32} bars={tabs} />
         <SkeletonBars height={isPhone ? 32 : 74} bars={isPhone ? fold : filters} />

@@ -71,6 +71,12 @@ describe('the page', () => {
     expect(screen.queryByRole('link', { name: /anonymous/ })).toBeNull();
   });
 
+  it('F95: says once whose number a patient sees who is called back', async () => {
+    await open();
+    await callers();
+    expect(document.body.textContent.match(/the patient sees its number/g)).toHaveLength(1);
+  });
+
   it('U9 U18: the log comes first, under a heading for each day', async () => {
     await open();
     await callers();
