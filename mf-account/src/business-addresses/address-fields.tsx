@@ -13,8 +13,8 @@ export function AddressFields() {
       <TextField
         name="street1"
         label={t('addresses.fields.street1')}
-        // The token for one line; "street-address" is for several, and browsers fill nothing here.
-        autoComplete="work address-line1"
+        // The token for one line; "street-address" is for several, and browsers fill nothing here. Nor after "work", which HTML has for phones and emails alone.
+        autoComplete="address-line1"
         spellCheck={false}
         rules={isRequired}
       />
@@ -22,14 +22,14 @@ export function AddressFields() {
         <TextField
           name="city"
           label={t('addresses.fields.city')}
-          autoComplete="work address-level2"
+          autoComplete="address-level2"
           spellCheck={false}
           rules={isRequired}
         />
         <TextField
           name="state_province"
           label={t('addresses.fields.state_province')}
-          autoComplete="work address-level1"
+          autoComplete="address-level1"
           spellCheck={false}
           rules={isRequired}
         />
@@ -38,14 +38,14 @@ export function AddressFields() {
         <TextField
           name="postal_code"
           label={t('addresses.fields.postal_code')}
-          autoComplete="work postal-code"
+          autoComplete="postal-code"
           spellCheck={false}
           rules={isRequired}
         />
         <CountryField
           name="country_code"
           label={t('addresses.fields.country_code')}
-          autoComplete="work country"
+          autoComplete="country"
           rules={isRequired}
         />
       </FormRow>

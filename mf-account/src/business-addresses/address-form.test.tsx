@@ -113,11 +113,17 @@ describe('the form of an address', () => {
     expect(site.api.callsOf(CREATE)).toHaveLength(0);
   });
 
-  it('AX15: takes the address of the practice from the browser, in the words of one line', async () => {
+  it('AX15 F96: takes the address of the practice from the browser, in tokens that HTML has for an address', async () => {
     await openAddresses();
     click('Add address');
-    expect(control('street1').autocomplete).toBe('work address-line1');
-    expect(control('city').autocomplete).toBe('work address-level2');
+    const fields = ['street1', 'city', 'state_province', 'postal_code', 'country_code'] as const;
+    expect(fields.map((name) => control(name).getAttribute('autocomplete'))).toEqual([
+      'address-line1',
+      'address-level2',
+      'address-level1',
+      'postal-code',
+      'country',
+    ]);
   });
 
   it('opens again with what was being typed', async () => {
