@@ -64,3 +64,30 @@ test('F49: on a phone the navigation is a drawer, which closes with the move and
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeFocused();
 });
+
+test('F97: the focus that goes back up a page is not hidden under the header', async ({ page, visitAs }) => {
+  await visitAs('complete');
+  for (const [path, controls] of [
+    ['/dashboard/incoming-calls', page.getByRole('main').getByRole('link', { name: /^Call back/ })],
+    ['/professionals', page.getByRole('main').locator('summary')],
+  ] as const) {
+    await openAtRest(page, path);
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 667 });
+      await controls.nth(2).focus();
+      // The one before is where the header stands.
+      await controls.nth(1).evaluate((element) => {
+        const { top } = element.getBoundingClientRect();
+        scrollBy({ top: top - 8, behavior: 'instant' });
+      });
+      await page.keyboard.press('Shift+Tab');
+      await expect(controls.nth(1)).toBeFocused();
+      const isHidden = await controls.nth(1).evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const points = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(left + width / 2, top + height * part));
+        return points.every((point) => !element.contains(point));
+      });
+      expect.soft(isHidden, `${path} at ${width} px`).toBe(false);
+    }
+  }
+});
