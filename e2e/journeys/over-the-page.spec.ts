@@ -168,6 +168,27 @@ test('F94: a notice that stands as a question opens lies over none of its button
   expect(hidden).toEqual([]);
 });
 
+test('F98: in a window of 320 × 256 px, which is 400 %, a question is read in more than a line at a time', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/ru/dashboard/billing');
+  await page.getByRole('button', { name: 'Приостановить' }).first().click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button').first()).toBeFocused();
+  const seen = await question.evaluate((element) => {
+    const words = document.getElementById(element.getAttribute('aria-describedby') ?? '');
+    const heights = [];
+    for (let part = words; part; part = part.parentElement) {
+      if (getComputedStyle(part).overflowY === 'auto') heights.push(part.clientHeight);
+      if (part === element) break;
+    }
+    return { frame: Math.min(...heights), begins: element.scrollTop };
+  });
+  expect(seen.begins).toBe(0);
+  expect(seen.frame).toBeGreaterThan(200);
+});
+
 test('AX23: in a table no phone number breaks, as narrow as the window may be, and with large text', async ({
   page,
 }) => {
