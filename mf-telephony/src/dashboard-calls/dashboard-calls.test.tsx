@@ -53,7 +53,9 @@ it('U7: shows the calls missed since yesterday, the latest missed to call back, 
   const back = within(missed).getByRole('link', { name: 'Call back (209) 555-0142' });
   expect(back.getAttribute('href')).toBe('tel:+12095550142');
   expect(screen.getByText('5 calls in 7 days')).toBeTruthy();
-  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('Mar\u00a03,\u00a02026: 3');
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain(
+    'Mar\u00a03,\u00a02026: 3, 2 missed; Mar\u00a04,\u00a02026: 2',
+  );
   expect(within(screen.getByRole('list', { name: 'Latest calls' })).getAllByRole('listitem')).toHaveLength(5);
 });
 

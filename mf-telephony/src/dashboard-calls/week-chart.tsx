@@ -14,7 +14,10 @@ export function WeekChart({ week }: { readonly week: DailyCalls }) {
   const top = Math.max(1, ...week.days.map(({ total }) => total));
   const weekday = dateFormat(tag, { weekday: 'short' });
   const total = totalOf(week);
-  const days = week.days.map((day) => `${periodText(day, tag)}: ${formatNumber(day.total, tag)}`).join('; ');
+  const missedText = (count: number) => (count === 0 ? '' : `, ${t('glance.weekMissed', { count })}`);
+  const days = week.days
+    .map((day) => `${periodText(day, tag)}: ${formatNumber(day.total, tag)}${missedText(missedOf(day))}`)
+    .join('; ');
   return (
     <figure className={styles.week}>
       <figcaption className={styles.weekTitle}>
@@ -28,10 +31,9 @@ export function WeekChart({ week }: { readonly week: DailyCalls }) {
           <span key={day.from} className={styles.day}>
             <span className={styles.count}>{formatNumber(day.total, tag)}</span>
             <span className={styles.bar} style={{ height: `${(day.total / top) * 100}%` }}>
-              <span
-                className={styles.missedPart}
-                style={{ height: `${(missedOf(day) / Math.max(1, day.total)) * 100}%` }}
-              />
+              {missedOf(day) === 0 ? null : (
+                <span className={styles.missedPart} style={{ height: `${(missedOf(day) / day.total) * 100}%` }} />
+              )}
             </span>
             <span className={styles.weekday}>{weekday.format(new Date(`${day.from}T00:00`))}</span>
           </span>

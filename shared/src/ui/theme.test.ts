@@ -21,6 +21,7 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ['--text-muted', '--surface-page', 4.5],
   ['--focus-ring', '--surface-page', 3],
   ['--data-answered', '--surface', 3],
+  ['--data-missed', '--surface', 3],
   ['--data-1', '--surface', 3],
   ['--data-2', '--surface', 3],
   ['--data-3', '--surface', 3],
