@@ -6,6 +6,7 @@ import { formatPhone, themes } from '@careline/shared/ui';
 import { type AppearanceChoice, appearances } from '../appearance';
 import { navigationGroups } from '../layouts/navigation-groups';
 import { chooseLocale } from '../navigation/choose-locale';
+import { lazyOverlay } from './open-overlay';
 
 /** In the order in which the palette shows them. */
 export const entryGroups = ['pages', 'actions', 'numbers', 'conditions', 'languages', 'looks'] as const;
@@ -106,6 +107,12 @@ export function paletteEntries({
           },
         ]
       : []),
+    {
+      id: 'shortcuts',
+      group: 'actions' as const,
+      label: t('shortcuts.title'),
+      run: lazyOverlay(platform.overlays, async () => (await import('./shortcut-list')).ShortcutList),
+    },
     ...locales.map((locale) => ({
       id: locale,
       group: 'languages' as const,

@@ -61,6 +61,13 @@ it('U23: begins an action that a remote declares, which is found by the name of 
   expect(navigation.visited).toEqual(['/dashboard/cards?action=add-card']);
 });
 
+it('F100: leads to the list of keys', async () => {
+  await import('./shortcut-list');
+  const { input } = await openPalette({ signedIn: false });
+  await choose(input, 'keyboard');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
+});
+
 it('U23: languages, themes and appearance are there for visitors too, pages behind the sign-in are not', async () => {
   const { input } = await openPalette({ signedIn: false });
   expect(labels()).toEqual(

@@ -5,14 +5,14 @@ import styles from './palette.module.css';
 
 const keys = [
   ['Ctrl K / ⌘ K', 'palette'],
-  ['?', 'list'],
+  ['Ctrl ?', 'list'],
   ['Tab', 'onward'],
   ['↑ ↓', 'choose'],
   ['← →', 'chart'],
   ['Esc', 'close'],
 ] as const;
 
-/** What the keyboard does here, under "?". */
+/** What the keyboard does here, under "Ctrl ?". */
 export function ShortcutList({ isOpen, onClose, onAfterLeave }: OverlayControls<void>) {
   const { t } = useTexts();
   return (

@@ -5,22 +5,21 @@ export interface Shortcuts {
   readonly openList: () => void;
 }
 
-/** The site's own keys (PD67). What is typed into a field stays there; what a browser or a screen reader uses is left to it. */
+/**
+ * The site's own keys (PD67), each with Ctrl or Cmd: who speaks to the computer says characters without meaning a key (WCAG 2.1.4). What a browser or
+ * a screen reader uses is left to it.
+ */
 export function watchShortcuts(page: Window, { openPalette, openList }: Shortcuts): void {
   page.addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
+    const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
     if (defaultPrevented) return;
     if (isCommand(event, 'k')) {
       // A browser that has its own search under this key gives way.
       event.preventDefault();
       openPalette();
-    } else if (key === '?' && !ctrlKey && !metaKey && !altKey && !isTyping(target)) {
+    } else if (key === '?' && ctrlKey && !metaKey && !altKey) {
       event.preventDefault();
       openList();
     }
   });
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }
