@@ -1,6 +1,7 @@
 import { useTexts } from '@careline/shared';
 import { Button, RefreshIcon } from '@careline/shared/ui';
 import type { ComponentProps } from 'react';
+import { passFocus } from './pass-focus';
 
 export interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
   readonly onRetry: () => void;
@@ -13,6 +14,7 @@ export function RetryButton({ onRetry, isRetrying, ...look }: RetryButtonProps) 
   return (
     <Button
       {...look}
+      ref={passFocus}
       icon={<RefreshIcon />}
       busy={isRetrying}
       busyText={t('error.retrying', { ns: 'shared' })}

@@ -1,5 +1,6 @@
 import { useTexts } from '@careline/shared';
 import { Alert, CloseIcon, IconButton } from '@careline/shared/ui';
+import { passFocus } from '../errors/pass-focus';
 import { RetryButton } from '../errors/retry-button';
 import { useSite, useSiteState, useWaiting } from '../site-context';
 import styles from './move-news.module.css';
@@ -33,6 +34,7 @@ export function MoveNews() {
                     size="small"
                     label={t('close', { ns: 'shared' })}
                     icon={<CloseIcon size={16} />}
+                    ref={passFocus}
                     onClick={waiting.settle}
                   />
                 </>

@@ -60,11 +60,14 @@ it('F2: a move without an answer says that the page stays, and offers Retry and 
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(again).toHaveBeenCalledOnce();
   await act(async () => waiting.giveUp(again, false));
+  screen.getByRole('button', { name: 'Close' }).focus();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('alert')).toBeNull();
+  // F101: to the page, not to nothing.
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-it('PD62: a quiet banner names what is missing, stays while it is asked for again, and its Retry asks for all of it', async () => {
+it('PD62: a quiet banner names what is missing, stays while it is asked for again, its Retry asks for all of it, and F101: leaves the focus to the page', async () => {
   const calls = ['GET /api/v1/payment-methods', 'GET /api/v1/phone-subscriptions'] as const;
   const { platform, api } = await renderSiteAt({
     path,
@@ -86,10 +89,12 @@ it('PD62: a quiet banner names what is missing, stays while it is asked for agai
       }),
   );
   api.answer(calls[1], []);
+  screen.getByRole('button', { name: 'Retry' }).focus();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await pass(0);
   expect(screen.getByText(/Missing right now: your payment methods\./)).toBeDefined();
   answer();
   await pass(0);
   expect(screen.queryByText(/Missing right now/)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });

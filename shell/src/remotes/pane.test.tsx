@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createVisitorPlatform } from '../visitor-platform';
 import { createPane } from './pane';
@@ -33,3 +33,17 @@ it('F20: the pane says which release stands in it, and that one is coming', () =
   expect(release()).toBeUndefined();
   pane.remove();
 });
+
+it.each(['page', 'widget'] as const)(
+  'F101: a Retry that leaves with the error of a %s leaves the focus to the pane',
+  async (size) => {
+    const pane = createPane({ platform, container: document.body, remote: 'mf-x', size });
+    pane.showError(new Error('broken'), pane.showLoading);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    retry.focus();
+    fireEvent.click(retry);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+    expect(document.activeElement).toBe(document.querySelector('[data-remote]'));
+    pane.remove();
+  },
+);

@@ -67,6 +67,11 @@ export function createPane({ platform, container, remote, size }: PaneParts): Pa
       return mounted;
     },
     showLoading: () => {
+      // Retry leaves with the error, and what comes is another root's.
+      if (element.contains(document.activeElement)) {
+        element.tabIndex = -1;
+        element.focus({ preventScroll: true });
+      }
       dropRoot();
       element.dataset.release = comingRelease;
       show(<PaneSkeleton size={size} />);
