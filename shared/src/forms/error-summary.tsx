@@ -33,7 +33,8 @@ export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
   if (count === 0 && refusal === undefined) return null;
   const head = title === undefined ? { words: t('form.problems', { count }) } : errorText(title, '', count);
   return (
-    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
+    // An alert is read out whole at each change, and so at each correction: here only what is added is.
+    <div ref={ref} className={styles.summary} role="alert" aria-atomic={false} aria-relevant="additions" tabIndex={-1}>
       <h2 className={styles.summaryTitle}>
         <MessageIcon color="error" />
         <span lang={head.lang}>{head.words}</span>

@@ -114,6 +114,17 @@ it('what is wrong stands beside each field and in a focused summary whose links 
   expect(document.activeElement).toBe(input);
 });
 
+it('F102: a correction is not answered by reading out all that is still wrong, over what is being typed', async () => {
+  renderForTest(<Example onSubmit={vi.fn()} />);
+  await submit();
+  type('State', 'CA');
+  const summary = await screen.findByText('There is one problem to fix');
+  const region = summary.closest('[role="alert"]');
+  // By itself an alert is read out whole at each change.
+  expect(region?.getAttribute('aria-atomic')).toBe('false');
+  expect(region?.getAttribute('aria-relevant')).toBe('additions');
+});
+
 it('AX21: the document’s title says that there are problems, under a heading, until there are none', async () => {
   document.title = 'Profile · Careline';
   renderForTest(<Example onSubmit={vi.fn()} />);
