@@ -39,3 +39,10 @@ export function lastBill(transactions: readonly Transaction[]): Bill | undefined
     currency: newest.currency,
   };
 }
+
+/** Whether a bill has lines on a later page than this one, the newest, for all that it tells: nothing on it is older. */
+export function mayGoOn(transactions: readonly Transaction[], bill: Bill | undefined): boolean {
+  if (bill === undefined) return true;
+  const at = Date.parse(bill.date);
+  return !transactions.some(({ created_at: date }) => date !== undefined && at - Date.parse(date) >= ONE_BILL);
+}
