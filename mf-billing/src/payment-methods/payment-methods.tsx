@@ -38,11 +38,13 @@ export function PaymentMethods({ opensForm = false }: PaymentMethodsProps) {
   const ask = useQuestion();
   const [opening, setOpening] = useState<Opening>({});
   const region = useRef<HTMLDivElement>(null);
-  usePageAction('add-card', openForm);
+  usePageAction('add-card', cards.isPending ? undefined : openForm);
   const list = cards.data ?? [];
   const subscribed = subscriptions.data?.subscriptions ?? [];
   const count = list.length;
-  const isAdding = opening.isOpen ?? (opensForm && cards.data?.length === 0);
+  // Cards that are not known are not none: a first card takes over the payments.
+  const hasNone = cards.data?.length === 0;
+  const isAdding = opening.isOpen ?? (opensForm && hasNone);
 
   const wasAdding = useRef(isAdding);
   useEffect(() => {
@@ -90,17 +92,17 @@ export function PaymentMethods({ opensForm = false }: PaymentMethodsProps) {
       <Stack gap={6}>
         {isAdding ? (
           <AddCard
-            isFirst={count === 0}
-            suggestsDefault={needsNewPayer(list, subscribed, new Date())}
+            isFirst={hasNone}
+            suggestsDefault={cards.data !== undefined && needsNewPayer(list, subscribed, new Date())}
             takesFocus={opening.isOpen === true}
             onAdded={() => {
               closeForm();
               void announceAdded();
             }}
-            onCancel={opensForm && count === 0 ? undefined : closeForm}
+            onCancel={opensForm && hasNone ? undefined : closeForm}
           />
         ) : null}
-        {isAdding && count === 0 ? null : (
+        {isAdding && hasNone ? null : (
           <Card
             title={t('cards.title')}
             description={t('cards.description')}
