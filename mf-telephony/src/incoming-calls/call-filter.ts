@@ -53,6 +53,11 @@ export function isImpossible({ from, to }: Pick<CallFilter, 'from' | 'to'>): boo
   return from !== undefined && to !== undefined && from > to;
 }
 
+/** Whether any filter but "missed" is on. */
+export function isNarrowed({ from, to, numberId, text }: CallFilter): boolean {
+  return [from, to, numberId].some((chosen) => chosen !== undefined) || text !== '';
+}
+
 /** The calls that all filters but "missed" let through; without a time a call belongs to no day. */
 export function matchingCalls(calls: readonly LoggedCall[], filter: CallFilter): readonly LoggedCall[] {
   const { from, to, numberId, text } = filter;

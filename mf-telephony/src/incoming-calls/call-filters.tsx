@@ -1,10 +1,10 @@
 import { localeTags, useAdmittedLocation, useLocale, usePageAction, useSearchParams, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
 import { Field, formatDate, SearchInput, Tabs, useIsPhone } from '@careline/shared/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { NumberField } from '../phones/number-field';
 import { DayField } from '../statistics/day-field';
-import { type CallFilter, isImpossible, logPresets, withFilter } from './call-filter';
+import { type CallFilter, isImpossible, isNarrowed, logPresets, withFilter } from './call-filter';
 import styles from './incoming-calls.module.css';
 
 export interface CallFiltersProps {
@@ -23,6 +23,8 @@ export function CallFilters({ numbers, filter, params, onSearch, count, missed }
   const { t } = useTexts();
   const { path } = useAdmittedLocation();
   const isPhone = useIsPhone();
+  // What leaves calls out is in sight, and who mends a filter is not shut out by the mending.
+  const [isOpen, setIsOpen] = useState(isNarrowed(filter));
   const tab = (value: string, label: string, calls: number) => ({
     href: `${path}?${withFilter(params, 'missed', value)}`,
     label,
@@ -38,7 +40,11 @@ export function CallFilters({ numbers, filter, params, onSearch, count, missed }
         {isPhone ? null : presets}
       </div>
       {isPhone ? (
-        <details className={styles.folded} open={isImpossible(filter) || undefined}>
+        <details
+          className={styles.folded}
+          open={isOpen || isImpossible(filter)}
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        >
           <summary>{t('calls.filters')}</summary>
           {presets}
           {fields}
