@@ -59,6 +59,17 @@ it('F51: a number that was copied from a sentence of this site finds its caller'
   expect(matchingCalls([call], filterOf('search=(209)\u00a0555\u2060-\u20600141'))).toEqual([call]);
 });
 
+it.each([
+  ['Office 2', false],
+  ['Кабинет 2', false],
+  ['front desk', true],
+  ['2', true],
+])('F106: the digit of a name is none of a caller: "%s" finds a call on another number: %s', (text, expected) => {
+  const call = callAt('2026-03-04T09:00:00');
+  const filter = readCallFilter(new URLSearchParams({ search: text }), now);
+  expect(matchingCalls([call], filter)).toEqual(expected ? [call] : []);
+});
+
 it('U18: a ready range and chosen days replace each other', () => {
   const chosen = new URLSearchParams('from=2026-03-01&to=2026-03-02&page=2');
   expect(String(withFilter(chosen, 'days', '7'))).toBe('days=7');
