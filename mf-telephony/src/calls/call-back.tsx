@@ -3,16 +3,16 @@ import { formatPhone, LinkButton, PhoneIcon } from '@careline/shared/ui';
 import styles from './calls.module.css';
 
 /** What a phone can dial of a caller's number; undefined for a hidden caller. */
-export function dialled(phone: string): string | undefined {
-  const digits = phone.replace(/[\s().-]/g, '');
+export function dialled(phone: string | undefined): string | undefined {
+  const digits = (phone ?? '').replace(/[\s().-]/g, '');
   return /^\+?\d{5,}$/.test(digits) ? digits : undefined;
 }
 
 /** Calls a caller back; nothing where the number was hidden. */
-export function CallBack({ phone }: { readonly phone: string }) {
+export function CallBack({ phone }: { readonly phone: string | undefined }) {
   const { t } = useTexts();
   const number = dialled(phone);
-  if (number === undefined) return null;
+  if (phone === undefined || number === undefined) return null;
   return (
     <LinkButton
       href={`tel:${number}`}

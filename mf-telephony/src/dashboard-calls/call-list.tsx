@@ -4,6 +4,7 @@ import { CallBack } from '../calls/call-back';
 import { dayOf, type LoggedCall } from '../calls/call-log';
 import { CallStatus } from '../calls/call-status';
 import { dayText, timeText } from '../calls/call-words';
+import { Caller } from '../calls/caller';
 import styles from './dashboard-calls.module.css';
 
 export interface CallListProps {
@@ -41,7 +42,9 @@ function CallRow({ call, now, withStatus }: Pick<CallListProps, 'now' | 'withSta
   return (
     <li className={styles.call}>
       <span className={styles.words}>
-        <span className={styles.caller}>{formatPhone(call.from_number)}</span>
+        <span className={styles.caller}>
+          <Caller phone={call.from_number} />
+        </span>
         <span className={styles.facts}>
           <Text tone="muted" size="small">
             <Facts>

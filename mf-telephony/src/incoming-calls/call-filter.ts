@@ -76,9 +76,10 @@ export function shownCalls(calls: readonly LoggedCall[], { isMissedOnly }: CallF
 }
 
 /** Digits are compared as digits, however they are written; those of a name, such as "Office 2", are none of a caller's. */
-function contains(phone: string, text: string): boolean {
+function contains(phone: string | undefined, text: string): boolean {
   const digits = text.replaceAll(/\D/g, '');
-  if (digits === '' || /\p{L}/u.test(text) || dialled(phone) === undefined) return containsWord(phone, text);
+  if (digits === '' || /\p{L}/u.test(text) || phone === undefined || dialled(phone) === undefined)
+    return containsWord(phone, text);
   return phone.replaceAll(/\D/g, '').includes(digits);
 }
 

@@ -4,6 +4,7 @@ import { CallBack } from '../calls/call-back';
 import { dayOf, type LoggedCall } from '../calls/call-log';
 import { CallStatus } from '../calls/call-status';
 import { dayText, timeText } from '../calls/call-words';
+import { Caller } from '../calls/caller';
 import { formatDuration } from '../statistics/figures';
 import styles from './incoming-calls.module.css';
 
@@ -18,7 +19,11 @@ export function CallLogTable({ calls }: { readonly calls: readonly LoggedCall[] 
       header: t('calls.columns.from'),
       role: 'title',
       place: 'first',
-      cell: ({ from_number }) => <Text figures>{formatPhone(from_number)}</Text>,
+      cell: ({ from_number }) => (
+        <Text figures>
+          <Caller phone={from_number} />
+        </Text>
+      ),
     },
     {
       key: 'time',

@@ -13,7 +13,8 @@ import type { UnknownRecord } from '@careline/shared/lists';
 /** One incoming call. */
 export interface Call {
   readonly id: string | undefined;
-  readonly from_number: string;
+  /** Undefined where the caller withheld it. */
+  readonly from_number: string | undefined;
   readonly started_at: string | undefined;
   readonly duration_seconds: number | undefined;
   /** As the server says it, in lower case: answered, missed, voicemail … */
@@ -41,13 +42,15 @@ export interface CallStatistics {
 function readCall(value: unknown): Call | undefined {
   if (!isRecord(value)) return undefined;
   const from = readText(field(value, 'from_number', 'from', 'caller', 'caller_number'));
-  if (from === undefined) return undefined;
+  const status = readText(field(value, 'status'))?.toLowerCase();
+  // A number that was withheld comes as null, or not at all; no day has a status.
+  if (from === undefined && status === undefined) return undefined;
   return {
     id: readText(field(value, 'id', 'call_sid', 'sid')),
     from_number: from,
     started_at: readDate(field(value, 'started_at', 'start_time', 'created_at', 'date', 'timestamp')),
     duration_seconds: readNumber(field(value, 'duration_seconds', 'duration')),
-    status: readText(field(value, 'status'))?.toLowerCase(),
+    status,
   };
 }
 
@@ -66,7 +69,7 @@ function statisticsOf(record: UnknownRecord): CallStatistics {
     .filter((value) => Array.isArray(value))
     .flat();
   const calls = entries.map(readCall).filter((call) => call !== undefined);
-  // A call has a date too; what has a caller is no day.
+  // A call has a date too, and is no day.
   const days = entries
     .filter((entry) => !readCall(entry))
     .map(readDay)

@@ -38,6 +38,23 @@ describe('statistics', () => {
     ]);
   });
 
+  it('F107: a call whose caller withheld the number is one, and no day', () => {
+    const hidden = { id: 'c1', date: '2026-05-01T09:00:00Z', duration: 75, status: 'missed' };
+    const answer = {
+      recent_calls: [
+        { ...hidden, from_number: null },
+        { ...hidden, id: 'c2' },
+      ],
+    };
+    expect(readStatistics(answer)).toMatchObject({
+      days: [],
+      calls: [
+        { id: 'c1', from_number: undefined, status: 'missed' },
+        { id: 'c2', from_number: undefined, status: 'missed' },
+      ],
+    });
+  });
+
   it('an empty answer is statistics without calls', () => {
     expect(readStatistics({})).toEqual({ figures: [], days: [], calls: [] });
   });
