@@ -63,6 +63,23 @@ test('R23 R197 R198: phone, pages of fifty and summary; the address keeps the pl
   await expect(row(page, 'Month 51')).toBeVisible();
 });
 
+test('F108: who turns the page below its last line reads on at the first of the next one, wide and on a phone', async ({
+  page,
+  visitAs,
+}) => {
+  await visitAs('complete');
+  await serveInvoices(page);
+  for (const [width, first] of [
+    [1280, 'Month 51'],
+    [375, 'Month 21'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    await main(page).getByRole('link', { name: 'Next' }).click();
+    await expect(row(page, first)).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('R81 R82 R244 R245: each type and status by its name, each status in its colour, money in en-US also in es and ru', async ({
   page,
   visitAs,

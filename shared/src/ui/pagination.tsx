@@ -49,7 +49,8 @@ function Step({ href, isEnd, label, direction }: StepProps) {
       size="small"
       href={href}
       rel={direction === 'next' ? 'next' : 'prev'}
-      {...(isEnd && { 'aria-disabled': true, tabIndex: -1, onClick: stay })}
+      onClick={isEnd ? stay : leadToTop}
+      {...(isEnd && { 'aria-disabled': true, tabIndex: -1 })}
     >
       {direction === 'previous' ? <ChevronLeftIcon aria-hidden="true" /> : null}
       <span className={styles.word}>{label}</span>
@@ -60,4 +61,14 @@ function Step({ href, isEnd, label, direction }: StepProps) {
 
 function stay(event: MouseEvent): void {
   event.preventDefault();
+}
+
+/**
+ * Who has pressed below the last entry reads on at the first of the next page. Who came there by keyboard, which has no clicks to count, keeps what has
+ * the focus in sight, and who opens the page in another tab stays.
+ */
+function leadToTop({ currentTarget, detail, ctrlKey, metaKey }: MouseEvent): void {
+  const top = currentTarget.closest('section')?.getBoundingClientRect().top ?? 0;
+  // Below the header, which stays.
+  if (detail > 0 && !ctrlKey && !metaKey && top < 0) scrollBy(0, top - 72);
 }
