@@ -60,6 +60,16 @@ describe('reactivating', () => {
     expect(past).toContain('Call minutes until Nov\u00a04,\u00a02026');
   });
 
+  it('F109: within the paid time the question says that numbers cost something again, too', async () => {
+    const paused = { status: 'paused', end_date: '2026-12-04T12:00:00Z' };
+    const number = { id: 'number-1', phone_number: '+12025550112' };
+    const question = await questionOf(paused, 'Reactivate', { numbers: [{ ...number, was_recycled: false }] });
+    expect(question).toContain('charged $19.00 a month again. If you have numbers under this subscription, they are');
+    cleanup();
+    const free = await questionOf(paused, 'Reactivate', { numbers: [{ ...number, was_recycled: true }] });
+    expect(free).not.toContain('numbers');
+  });
+
   it('F38: where the charge is not told and numbers cost something, the button names no amount', async () => {
     const cancelled = { status: 'cancelled', end_date: '2026-11-20T12:00:00Z' };
     const number = { id: 'number-1', phone_number: '+12025550112' };

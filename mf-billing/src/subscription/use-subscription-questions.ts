@@ -95,14 +95,16 @@ export function useSubscriptionQuestions(payingCard: string | undefined) {
   function reactivating({ subscription, charge }: AskedChange): string {
     const price = priceOf(subscription) ?? t('subscription.planPrice');
     const free = chargeOfReactivation(subscription) === 'later' ? paidUntil(subscription) : undefined;
-    if (free !== undefined) return t('subscription.reactivate.paid', { price, card, date: day(free) });
+    const numbersToo = haveNumbersAPrice && t('subscription.reactivate.numbers');
+    if (free !== undefined)
+      return sentences(t('subscription.reactivate.paid', { price, card, date: day(free) }), numbersToo);
     if (charge !== undefined) return charging(subscription, charge);
     const { setUp } = plan;
     const until = minutesUntil(subscription);
     return sentences(
       t('subscription.reactivate.charged', { price, card, date: inAMonth() }),
       owesSetUp(subscription) && setUp !== undefined && t('subscription.reactivate.setUp', { setUp }),
-      haveNumbersAPrice && t('subscription.reactivate.numbers'),
+      numbersToo,
       until !== undefined && t('subscription.reactivate.minutes', { date: day(until) }),
     );
   }
