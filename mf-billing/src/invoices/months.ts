@@ -3,9 +3,15 @@ import { dateFormat, keepDateTogether } from '@careline/shared/ui';
 /** At least this many months can be chosen. */
 const LEAST = 12;
 
+/** The month of a bill's day, which counts by UTC as in formatBillingDay: `2026-11`. What is no date comes back as it begins. */
+export function monthOf(iso: string): string {
+  const date = new Date(iso);
+  return (Number.isNaN(date.getTime()) ? iso : date.toISOString()).slice(0, 7);
+}
+
 /** Months from now back to that of `since`, the newest first, as in ISO dates: `2026-11`. Bills count by UTC. */
 export function monthsSince(since: string | undefined, now: Date): readonly string[] {
-  const first = since?.slice(0, 7) ?? '';
+  const first = since === undefined ? '' : monthOf(since);
   const months: string[] = [];
   for (let back = 0; back < 240; back += 1) {
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7);

@@ -5,6 +5,7 @@ import type { Transaction } from '../api/subscriptions/transaction';
 import { TRANSACTIONS_PAGE_SIZE } from '../api/subscriptions/transaction-calls';
 import { transactionsQuery } from '../api/subscriptions/transaction-queries';
 import type { InvoiceChoice } from './invoice-location';
+import { monthOf } from './months';
 
 /** A page of fifty is long on a phone. */
 const PAGE_SIZE_ON_PHONES = 20;
@@ -20,6 +21,7 @@ export function usePageOfTransactions(phoneId: string, offset: number) {
 export function useStatement(phoneId: string, { month, status }: Pick<InvoiceChoice, 'month' | 'status'>) {
   const query = useQuery(allTransactionsQuery(usePlatform(), phoneId));
   const isMeant = (one: Transaction) =>
-    (month === undefined || one.created_at?.slice(0, 7) === month) && (status === undefined || one.status === status);
+    (month === undefined || (one.created_at !== undefined && monthOf(one.created_at) === month)) &&
+    (status === undefined || one.status === status);
   return { query, linesOf: (all: readonly Transaction[]) => all.filter(isMeant) };
 }
