@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createBillingPlatform, profile, subscription } from '../testing/billing-platform';
 import { InvoicesPage } from './invoices-page';
@@ -45,4 +45,11 @@ it.each([
 it('F110: the first month is that of the day on which the subscription was made, in UTC', () => {
   const months = monthsSince('2024-12-31T23:30:00-05:00', new Date('2026-11-23T12:00:00Z'));
   expect([months[0], months.at(-1)]).toEqual(['2026-11', '2025-01']);
+});
+
+it('F111: the months go back to the first subscription of the phone, not to the one that counts today', async () => {
+  const first = { ...subscription, id: 'sub-0', status: 'cancelled', created_at: '2023-05-02T12:00:00Z' };
+  await openInvoices('', [subscription, first], []);
+  await waitFor(() => expect(screen.getByRole('option', { name: 'May\u00a02023' })).toBeTruthy());
+  expect(screen.queryByRole('option', { name: 'April\u00a02023' })).toBeNull();
 });

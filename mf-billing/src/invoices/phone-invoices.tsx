@@ -21,7 +21,6 @@ export function PhoneInvoices({ phones }: { readonly phones: SubscribedPhones })
   const phoneName = usePhoneNames();
   const shown = useShownInvoices(phones);
   const { chosen, offset, month, status } = shown;
-  const { subscription } = chosen;
   const isWhole = month === undefined && status === undefined;
   return (
     <Stack gap={6}>
@@ -48,7 +47,7 @@ export function PhoneInvoices({ phones }: { readonly phones: SubscribedPhones })
         <InvoiceFilters
           phoneId={chosen.phoneId}
           choice={{ month, status }}
-          months={monthsSince(subscription.created_at ?? subscription.start_date, new Date())}
+          months={monthsSince(chosen.since, new Date())}
         />
         <div className={styles.tools}>
           <ExportInvoices phoneId={chosen.phoneId} phone={phoneName(chosen.phoneId)} />

@@ -9,6 +9,8 @@ export interface SubscribedPhone {
   readonly phoneId: string;
   /** The one that counts for this phone (PD41). */
   readonly subscription: Subscription;
+  /** ISO date of the first subscription that it had, as far as that is told. */
+  readonly since: string | undefined;
 }
 
 /** Every phone that has or had a subscription, those with an active one first. */
@@ -17,7 +19,11 @@ export function subscribedPhones(subscriptions: readonly Subscription[]): readon
   return ids
     .flatMap((phoneId) => {
       const subscription = subscriptionOfPhone(subscriptions, phoneId);
-      return phoneId === undefined || subscription === undefined ? [] : [{ phoneId, subscription }];
+      const [since] = subscriptions
+        .filter((one) => phoneIdOf(one) === phoneId)
+        .flatMap(({ created_at, start_date }) => created_at ?? start_date ?? [])
+        .toSorted();
+      return phoneId === undefined || subscription === undefined ? [] : [{ phoneId, subscription, since }];
     })
     .toSorted((one, other) => Number(isActive(other)) - Number(isActive(one)));
 }
