@@ -11,16 +11,24 @@ export function NumberDetails({ number }: { readonly number: ForwardingNumber })
   const tag = localeTags[useLocale()];
   const shown = useAmount();
   const date = (iso: string | undefined) => (iso === undefined ? '—' : formatDateTime(iso, tag));
-  const recycled = number.was_recycled
-    ? t('numbers.details.wasRecycled', { saved: shown(number.cost_savings ?? 0) })
-    : t('numbers.details.wasNew');
+
+  /** What the server does not tell is not made up. */
+  function origin(): string {
+    const { was_recycled, cost_savings } = number;
+    if (was_recycled === undefined) return '—';
+    if (!was_recycled) return t('numbers.details.wasNew');
+    return cost_savings === undefined
+      ? t('numbers.recycled')
+      : t('numbers.details.wasRecycled', { saved: shown(cost_savings) });
+  }
+
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>{t('numbers.details.title')}</summary>
       <DescriptionList
         items={[
           { label: t('numbers.fields.purpose'), value: number.purpose || '—' },
-          { label: t('numbers.details.origin'), value: recycled },
+          { label: t('numbers.details.origin'), value: origin() },
           { label: t('numbers.details.created'), value: date(number.created_at) },
           { label: t('numbers.details.changed'), value: date(number.updated_at) },
         ]}

@@ -49,6 +49,16 @@ describe('the numbers', () => {
     expect(support?.textContent).toContain(number.twilio_sid);
   });
 
+  it.each([
+    [{ was_recycled: true, cost_savings: null }, 'OriginRecycledAdded'],
+    [{ was_recycled: true, cost_savings: 0 }, 'OriginRecycled, saved $0.00Added'],
+    [{ was_recycled: null, cost_savings: null }, 'Origin—Added'],
+    [{ was_recycled: false, cost_savings: null }, 'OriginNew numberAdded'],
+  ])('F112: of a number with %o the details make nothing up', async (told, words) => {
+    await openPhoneNumbers({ [LIST]: [{ ...number, ...told }] });
+    expect(await rowText()).toContain(words);
+  });
+
   it('R83 R200: lists everything that is known of the numbers of the signed-in user', async () => {
     const { api } = await openPhoneNumbers({ [LIST]: [{ ...number, was_recycled: true, cost_savings: 1234.5 }] });
     const text = await rowText();
