@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { answer } from '../support/calls';
 import { signIn } from '../support/session';
 import { expect, test } from '../support/test';
 
@@ -52,3 +53,38 @@ for (const language of ['es', 'ru']) {
     expect(await greatestHeight(rows)).toBeLessThanOrEqual(72);
   });
 }
+
+test('F113: names and words without a space leave the rest of their rows in sight, wide and on a phone', async ({
+  page,
+  signedInAt,
+}) => {
+  const client = await signedInAt('complete');
+  const { user_id: user } = await client.call('GET', '/auth/validate');
+  const { profile } = await client.call('GET', '/professionals/profile');
+  const long = 'W'.repeat(100);
+  const number = { id: 'n1', phone_number: '+14155550101', friendly_name: long, forward_to_number: '+14155550102' };
+  await answer(page, `GET /api/v1/twilio/phones/${user}`, [number]);
+  const call = { id: 'c1', from: '+12025550141', started_at: new Date().toISOString(), status: 'missed' };
+  await answer(page, `GET /api/v1/twilio/phones/${user}/n1/statistics`, { recent_calls: [call] });
+  const bill = {
+    id: 't1',
+    type: 'other',
+    status: 'succeeded',
+    amount: 3,
+    description: long,
+    created_at: call.started_at,
+  };
+  await answer(page, `GET /api/v1/phone-subscriptions/${profile.phone_numbers[0].id}/transactions`, [bill]);
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/dashboard/incoming-calls');
+    const row = page.getByRole('table').locator('tbody tr:has(> td)');
+    await expect(row.getByRole('link', { name: 'Call back' })).toBeInViewport({ ratio: 1 });
+    await page.goto('/dashboard/billing/invoices');
+    await expect(row.getByText('$3.00')).toBeInViewport({ ratio: 1 });
+    await page.goto('/dashboard/account/phone-numbers');
+    const name = page.getByRole('main').getByText(long);
+    await expect(name).toBeVisible();
+    expect(await name.evaluate((words) => words.getBoundingClientRect().right <= innerWidth)).toBe(true);
+  }
+});
