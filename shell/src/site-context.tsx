@@ -6,6 +6,7 @@ import type { AppearanceChoice } from './appearance';
 import type { SiteModules } from './modules';
 import type { SiteState } from './navigation/site-state';
 import type { Waiting } from './navigation/waiting';
+import type { SingleKey } from './palette/single-key';
 
 /** The layout that may stand on entry before the guards have spoken. */
 export interface EntryFrame {
@@ -18,6 +19,8 @@ export interface EntryFrame {
 /** What the shell's own components need beside the platform. */
 export interface SiteParts {
   readonly appearance: AppearanceChoice;
+  /** Missing where pages are rendered to markup. */
+  readonly singleKey?: SingleKey;
   readonly site: Pick<Store<SiteState>, 'getSnapshot' | 'subscribe'>;
   /** What prerendered markup shows: hydration starts from it, whatever the guards have said by then. */
   readonly entry?: SiteState;

@@ -30,6 +30,7 @@ import { watchIntents } from './navigation/watch-intents';
 import { takePageCalls } from './page-calls';
 import type { PageData } from './page-data';
 import { lazyOverlay } from './palette/open-overlay';
+import { createSingleKey } from './palette/single-key';
 import { watchShortcuts } from './palette/watch-shortcuts';
 // Among the start's styles: a sheet that came later would be the only one without its hash.
 import './layouts/main.module.css';
@@ -163,7 +164,9 @@ export async function startSite(
     },
   });
   followFailures(platform);
+  const singleKey = createSingleKey(browserStorage);
   watchShortcuts(page, {
+    singleKey,
     openPalette: lazyOverlay(platform.overlays, async () => (await import('./palette/palette')).Palette),
     openList: lazyOverlay(platform.overlays, async () => (await import('./palette/shortcut-list')).ShortcutList),
   });
@@ -195,6 +198,7 @@ export async function startSite(
   ]);
   renderSite(root, platform, {
     appearance: createAppearance(page, browserStorage),
+    singleKey,
     site: navigation.site,
     registry,
     modules,

@@ -61,11 +61,16 @@ it('U23: begins an action that a remote declares, which is found by the name of 
   expect(navigation.visited).toEqual(['/dashboard/cards?action=add-card']);
 });
 
-it('F100: leads to the list of keys', async () => {
+it('F100: leads to the list of keys, where "?" alone is turned off and on', async () => {
   await import('./shortcut-list');
   const { input } = await openPalette({ signedIn: false });
   await choose(input, 'keyboard');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
+  const choice = screen.getByRole('checkbox', { name: '“?” alone opens this list too', checked: true });
+  fireEvent.click(choice);
+  expect(localStorage.getItem('single-key')).toBe('off');
+  fireEvent.click(screen.getByRole('checkbox', { name: '“?” alone opens this list too', checked: false }));
+  expect(localStorage.getItem('single-key')).toBeNull();
 });
 
 it('U23: languages, themes and appearance are there for visitors too, pages behind the sign-in are not', async () => {

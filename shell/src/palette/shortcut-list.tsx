@@ -1,6 +1,7 @@
 import { useTexts } from '@careline/shared';
-import { Dialog, type OverlayControls } from '@careline/shared/ui';
-import { Fragment } from 'react';
+import { Checkbox, Dialog, type OverlayControls } from '@careline/shared/ui';
+import { Fragment, useState } from 'react';
+import { useSite } from '../site-context';
 import styles from './palette.module.css';
 
 const keys = [
@@ -12,9 +13,11 @@ const keys = [
   ['Esc', 'close'],
 ] as const;
 
-/** What the keyboard does here, under "Ctrl ?". */
+/** What the keyboard does here, under "Ctrl ?", and under "?" for as long as nobody has turned that off. */
 export function ShortcutList({ isOpen, onClose, onAfterLeave }: OverlayControls<void>) {
   const { t } = useTexts();
+  const { singleKey } = useSite();
+  const [isOn, setIsOn] = useState(singleKey?.isOn());
   return (
     <Dialog
       isOpen={isOpen}
@@ -33,6 +36,16 @@ export function ShortcutList({ isOpen, onClose, onAfterLeave }: OverlayControls<
           </Fragment>
         ))}
       </dl>
+      <label className={styles.singleKey}>
+        <Checkbox
+          checked={isOn}
+          onChange={({ currentTarget: { checked } }) => {
+            setIsOn(checked);
+            singleKey?.choose(checked);
+          }}
+        />
+        {t('shortcuts.single')}
+      </label>
     </Dialog>
   );
 }

@@ -1,10 +1,13 @@
+import { safeStorage } from '@careline/shared/host';
 import { fireEvent } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { createSingleKey } from './single-key';
 import { watchShortcuts } from './watch-shortcuts';
 
-it('U23: Ctrl+K or Cmd+K opens the palette anywhere, F100: and Ctrl+? the list of keys, which no character does alone', () => {
+it('U23: Ctrl+K or Cmd+K opens the palette anywhere, Ctrl+? the list of keys, as "?" does out of a field; F100: where it is not turned off', () => {
   const [openPalette, openList] = [vi.fn(), vi.fn()];
-  watchShortcuts(window, { openPalette, openList });
+  const singleKey = createSingleKey(safeStorage(() => localStorage));
+  watchShortcuts(window, { openPalette, openList, singleKey });
   const input = document.body.appendChild(document.createElement('input'));
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   fireEvent.keyDown(input, { key: 'k', metaKey: true });
@@ -12,8 +15,14 @@ it('U23: Ctrl+K or Cmd+K opens the palette anywhere, F100: and Ctrl+? the list o
   fireEvent.keyDown(document.body, { key: 'K', ctrlKey: true, shiftKey: true });
   expect(openPalette).toHaveBeenCalledTimes(2);
   fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
-  expect(openList).not.toHaveBeenCalled();
+  fireEvent.keyDown(input, { key: '?', shiftKey: true });
+  expect(openList).toHaveBeenCalledTimes(1);
+  singleKey.choose(false);
+  fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+  expect(openList).toHaveBeenCalledTimes(1);
   fireEvent.keyDown(document.body, { key: '?', shiftKey: true, ctrlKey: true });
   fireEvent.keyDown(input, { key: '?', shiftKey: true, ctrlKey: true });
-  expect(openList).toHaveBeenCalledTimes(2);
+  expect(openList).toHaveBeenCalledTimes(3);
+  singleKey.choose(true);
+  expect([singleKey.isOn(), localStorage.length]).toEqual([true, 0]);
 });

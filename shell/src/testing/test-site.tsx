@@ -9,6 +9,7 @@ import { createAppearance } from '../appearance';
 import type { SiteError } from '../errors/site-error';
 import { createModules } from '../modules';
 import { createWaiting } from '../navigation/waiting';
+import { createSingleKey } from '../palette/single-key';
 import { SiteTree } from '../render-site';
 import { createRouteTable } from '../routes/create-route-table';
 import { createPublicWords } from '../texts/public-words';
@@ -60,6 +61,7 @@ export async function renderSiteAt({
       window,
       safeStorage(() => localStorage),
     ),
+    singleKey: createSingleKey(safeStorage(() => localStorage)),
     site,
     registry: createStore(registry),
     modules,
