@@ -1,6 +1,6 @@
 import { useTexts } from '@careline/shared';
 import { Checkbox, Dialog, type OverlayControls } from '@careline/shared/ui';
-import { Fragment, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useSite } from '../site-context';
 import styles from './palette.module.css';
 
@@ -17,6 +17,7 @@ const keys = [
 export function ShortcutList({ isOpen, onClose, onAfterLeave }: OverlayControls<void>) {
   const { t } = useTexts();
   const { singleKey } = useSite();
+  const id = useId();
   const [isOn, setIsOn] = useState(singleKey?.isOn());
   return (
     <Dialog
@@ -36,16 +37,17 @@ export function ShortcutList({ isOpen, onClose, onAfterLeave }: OverlayControls<
           </Fragment>
         ))}
       </dl>
-      <label className={styles.singleKey}>
+      <div className={styles.singleKey}>
         <Checkbox
+          id={id}
           checked={isOn}
           onChange={({ currentTarget: { checked } }) => {
             setIsOn(checked);
             singleKey?.choose(checked);
           }}
         />
-        {t('shortcuts.single')}
-      </label>
+        <label htmlFor={id}>{t('shortcuts.single')}</label>
+      </div>
     </Dialog>
   );
 }
