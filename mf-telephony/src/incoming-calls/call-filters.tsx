@@ -4,6 +4,7 @@ import { Field, formatDate, SearchInput, Tabs, useIsPhone } from '@careline/shar
 import { useRef, useState } from 'react';
 import { NumberField } from '../phones/number-field';
 import { DayField } from '../statistics/day-field';
+import { localDay } from '../statistics/days';
 import { type CallFilter, isImpossible, isNarrowed, logPresets, withFilter } from './call-filter';
 import styles from './incoming-calls.module.css';
 
@@ -76,6 +77,7 @@ function FilterFields({ numbers, filter, params, onSearch }: FilterFieldsProps) 
       label={t(`statistics.${name}`)}
       className={styles.day}
       day={filter[name]}
+      last={localDay(new Date())}
       problem={
         name === 'to' && isImpossible(filter)
           ? t('calls.impossible', { from: formatDate(filter.from ?? '', tag) })

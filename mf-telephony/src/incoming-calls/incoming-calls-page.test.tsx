@@ -179,6 +179,8 @@ describe('the filters', () => {
     await open({ [STATISTICS]: { recent_calls: [late] } }, '/dashboard/incoming-calls?days=1');
     expect(await callers()).toEqual(['(786) 555-0162']);
     expect(screen.getByText(/^All numbers · Mar 10, 2026 · 1 call$/)).toBeTruthy();
+    // F115: and tomorrow is no day to choose.
+    expect(screen.getByLabelText('To').getAttribute('max')).toBe('2026-03-10');
   });
 
   it.each(['?page=2', '?search=0141&page=2'])(

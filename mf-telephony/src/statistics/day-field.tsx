@@ -10,6 +10,8 @@ export interface DayFieldProps {
   readonly className: string | undefined;
   /** The day that the address says. */
   readonly day: Day | undefined;
+  /** The last one that may be chosen; otherwise that which a server may have counted. */
+  readonly last?: Day;
   /** What is wrong with it beside other fields. */
   readonly problem?: string | undefined;
   readonly onChoose: (day: Day) => void;
@@ -21,10 +23,10 @@ export interface DayFieldProps {
  * A day that stands in the address. What is typed stays in the field until it is left or Enter is pressed: a browser reports
  * every key, a year as 0002, 0020 and 0202 on its way to 2026. A day picked from the calendar counts at once.
  */
-export function DayField({ name, label, className, day, problem, onChoose, onClear }: DayFieldProps) {
+export function DayField({ name, label, className, day, last, problem, onChoose, onClear }: DayFieldProps) {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
-  const limits = choosableDays(new Date());
+  const limits = choosableDays(new Date(), last);
   const { draft, text, write, forget } = useDayDraft(day);
   const isByKeyboard = useRef(false);
   const isAllowed = (value: string) => isDay(value) && value >= limits.from && value <= limits.to;

@@ -22,9 +22,8 @@ export function addDays(day: Day, count: number): Day {
 /** Longest range, in days: a longer one would only be millions of empty days. */
 export const LONGEST = 3660;
 
-/** The days that may be chosen: no call is newer than today, and two of these days are never further apart than `LONGEST`. */
-export function choosableDays(now: Date): DayRange {
-  const to = today(now);
+/** The days that may be chosen: no call is newer than the last one, and two of these days are never further apart than `LONGEST`. */
+export function choosableDays(now: Date, to = today(now)): DayRange {
   return { from: addDays(to, 1 - LONGEST), to };
 }
 
