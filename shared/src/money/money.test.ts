@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { formatAmount, formatMoney, toCents } from './money';
 
+it('F114: cents are in the currency that is said', () => {
+  expect([formatMoney(0, 'EUR'), formatMoney(1900, 'CAD'), formatMoney(5, 'x')]).toEqual([
+    '€0.00',
+    'CA$19.00',
+    '$0.05',
+  ]);
+});
+
 it('money is US dollars with two decimals', () => {
   expect([formatMoney(129_900), formatMoney(0), formatMoney(-2900), formatMoney(5)]).toEqual([
     '$1,299.00',

@@ -54,6 +54,16 @@ it('U6 R122: where a card tells to contact support, the address stands beside it
   expect(await main.findAllByRole('link', { name: 'help@careline.example' })).toHaveLength(2);
 });
 
+it('F114: with nothing active the month costs nothing in the currency of the prices', async () => {
+  const prices = { currency: 'EUR', monthly: 19, setUp: 5, perMinute: 0.02, perNumber: 3 };
+  await renderSiteAt({
+    path: '/dashboard',
+    config: { prices },
+    answers: { ...answers, 'GET /api/v1/phone-subscriptions': [] },
+  });
+  expect((await screen.findByText('Monthly subscription')).nextElementSibling?.textContent).toBe('€0.00');
+});
+
 it.each([
   [[], '$0.00'],
   [['USD', 'USD'], '$20.00'],

@@ -1,4 +1,4 @@
-import { usePagePath, useTexts } from '@careline/shared';
+import { usePagePath, usePlatform, useTexts } from '@careline/shared';
 import {
   needsAttention,
   phoneToSubscribe,
@@ -10,7 +10,6 @@ import {
 import {
   Card,
   DescriptionList,
-  formatAmount,
   formatMoney,
   formatPhone,
   LinkButton,
@@ -25,6 +24,7 @@ import { useDashboardData } from './use-dashboard-data';
 export function SubscriptionCard() {
   const { t } = useTexts();
   const pathOf = usePagePath();
+  const { prices } = usePlatform().config;
   const { profile, subscriptions } = useDashboardData();
   const phone = phoneToSubscribe(profile.data);
   return (
@@ -52,7 +52,7 @@ export function SubscriptionCard() {
                   { label: t('dashboard.subscription.phone'), value: phone ? formatPhone(phone.phone_number) : '–' },
                   {
                     label: t('dashboard.subscription.monthly'),
-                    value: monthlyTotal(page.subscriptions),
+                    value: monthlyTotal(page.subscriptions, prices.currency),
                   },
                 ]}
               />
@@ -64,14 +64,12 @@ export function SubscriptionCard() {
   );
 }
 
-/** What all active subscriptions cost a month; amounts of different currencies stand one after the other, never added up (R114). */
-function monthlyTotal(subscriptions: readonly Subscription[]): string {
+/** What all active subscriptions cost a month; amounts of different currencies stand one after the other, never added up (R114). Nothing is in the `usual` one, that of the prices (PD63). */
+function monthlyTotal(subscriptions: readonly Subscription[], usual: string): string {
   const active = subscriptions.filter(({ status }) => status === 'active');
   const currencies = [...new Set(active.map(({ currency }) => currency))];
-  if (currencies.length === 0) return formatMoney(0);
+  if (currencies.length === 0) return formatMoney(0, usual);
   return currencies
-    .map((currency) =>
-      formatAmount(totalMonthlyCost(active.filter((one) => one.currency === currency)) / 100, currency),
-    )
+    .map((currency) => formatMoney(totalMonthlyCost(active.filter((one) => one.currency === currency)), currency))
     .join(' + ');
 }
