@@ -13,8 +13,8 @@ import { printConditionSearch, printShifts } from './site-alone';
 import { startSites } from './sites';
 import { printMemory, printSwitches } from './switches';
 
-// `pnpm bench [--only ready,switch] [--rounds 3]`: the product beside one build of the same sources, as Markdown tables. A is an ordinary monolith with
-// one index.html, B one with an HTML for each path that names all its files.
+// `pnpm bench [--only ready,switch] [--rounds 3] [--grouped]`: the product beside one build of the same sources, as Markdown tables. A is an ordinary
+// monolith with one index.html, B one with an HTML for each path that names all its files; with `--grouped` its files are grouped as the product's.
 const comparisons: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   bytes: printBytes,
   trips: printRoundTrips,
@@ -25,7 +25,13 @@ const comparisons: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   shift: printShifts,
   search: printConditionSearch,
 };
-const { values } = parseArgs({ options: { only: { type: 'string' }, rounds: { type: 'string', default: '3' } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    grouped: { type: 'boolean', default: false },
+  },
+});
 const others: Readonly<Record<string, () => Promise<void>>> = {
   release: () => printReleases(Math.ceil(Number(values.rounds) / 2)),
   dev: () => printDevelopment(1),
@@ -42,7 +48,7 @@ for (const [name, print] of Object.entries(others)) if (wanted.includes(name)) a
 
 async function compare(chosen: readonly (readonly [string, (bench: Bench) => Promise<void>])[]): Promise<void> {
   if (chosen.length === 0) return;
-  const sites = await startSites(Number(process.env.E2E_PORT ?? 4330));
+  const sites = await startSites(Number(process.env.E2E_PORT ?? 4330), values.grouped);
   const browser = await launchBrowser(sites.switches);
   try {
     const visitor = await returningVisitor(browser, sites);

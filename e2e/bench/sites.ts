@@ -7,7 +7,7 @@ import { startFront } from './front';
 import { buildMonolith } from './monolith/build-monolith';
 import { type Kind, writeSite } from './monolith/write-sites';
 
-/** The product, the ordinary monolith, and the one with files grouped as the product's and an HTML of preloads for each path. */
+/** The product, the ordinary monolith, and the one with an HTML of preloads for each path. */
 export const contestants = ['product', 'A', 'B'] as const;
 export type Contestant = (typeof contestants)[number];
 
@@ -21,11 +21,11 @@ export interface Sites {
   readonly stop: () => Promise<void>;
 }
 
-/** Builds product and monolith from the working tree, and serves all three alike: HTTP/2 over TLS, brotli 11, one reference API. */
-export async function startSites(port: number): Promise<Sites> {
+/** Builds product and monoliths from the working tree, B's files grouped as the product's where `isGrouped`, and serves all three alike: HTTP/2 over TLS, brotli 11, one reference API. */
+export async function startSites(port: number, isGrouped: boolean): Promise<Sites> {
   const places = await releaseForTests();
   compose(places, {});
-  const { A, B } = await monolithSites(places);
+  const { A, B } = await monolithSites(places, isGrouped);
   const api = await createSite(places);
   const servers = {
     product: api,
@@ -61,11 +61,11 @@ export async function startSites(port: number): Promise<Sites> {
   };
 }
 
-async function monolithSites(places: Places): Promise<Record<'A' | 'B', Places>> {
-  return { A: await monolithSite(places, 'ordinary'), B: await monolithSite(places, 'preloading') };
+async function monolithSites(places: Places, isGrouped: boolean): Promise<Record<'A' | 'B', Places>> {
+  return { A: await monolithSite(places, 'ordinary', false), B: await monolithSite(places, 'preloading', isGrouped) };
 }
 
-async function monolithSite(places: Places, kind: Kind): Promise<Places> {
+async function monolithSite(places: Places, kind: Kind, isGrouped: boolean): Promise<Places> {
   const folder = join(places.root, 'node_modules/.cache/bench', kind);
   const [built, target] = [join(folder, 'built'), join(folder, 'site')];
   const monolith = await buildMonolith({
@@ -73,7 +73,7 @@ async function monolithSite(places: Places, kind: Kind): Promise<Places> {
     remotes: remotesIn(places.root),
     site: places.site,
     outDir: built,
-    isGrouped: kind === 'preloading',
+    isGrouped,
   });
   return writeSite({ places, state: liveState(places), monolith, built, kind, target });
 }

@@ -16,7 +16,7 @@ const monolith = await buildMonolith({
   remotes: remotesIn(root),
   site: places.site,
   outDir: built,
-  isGrouped: true,
+  isGrouped: false,
 });
 const scripts = performance.now();
 writeSite({ places, state: liveState(places), monolith, built, kind: 'preloading', target: join(target, 'site') });
