@@ -88,3 +88,22 @@ test('F113: names and words without a space leave the rest of their rows in sigh
     expect(await name.evaluate((words) => words.getBoundingClientRect().right <= innerWidth)).toBe(true);
   }
 });
+
+test('F116: on a phone the open filters of the call log stay within their card, in Russian too', async ({
+  page,
+  signedInAt,
+}) => {
+  const client = await signedInAt('complete');
+  const { user_id: user } = await client.call('GET', '/auth/validate');
+  await answer(page, `GET /api/v1/twilio/phones/${user}`, [{ id: 'n1', phone_number: '+14155550101' }]);
+  const call = { id: 'c1', from: '+12025550141', started_at: new Date().toISOString(), status: 'missed' };
+  await answer(page, `GET /api/v1/twilio/phones/${user}/n1/statistics`, { recent_calls: [call] });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/ru/dashboard/incoming-calls?days=7');
+  const main = page.getByRole('main');
+  const rightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
+  await expect(main.getByLabel('Номер звонившего')).toBeVisible();
+  expect(await rightOf(main.getByLabel('Номер звонившего'))).toBeLessThanOrEqual(
+    (await rightOf(main.getByRole('table'))) - 16,
+  );
+});
