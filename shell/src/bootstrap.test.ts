@@ -3,7 +3,10 @@ import { start } from './bootstrap';
 
 const template = '<template id="careline-fatal"><main><h1>x</h1><p><a href="">Try again</a></p></main></template>';
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  delete document.documentElement.dataset.started;
+});
 
 it.each([
   ['no data block', '', 'The page has no data block #careline-config'],
@@ -18,15 +21,18 @@ it.each([
   async (_what, block, message) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     document.body.innerHTML = `<div id="root"></div>${block}${template}`;
-    await start();
+    await start(location.href);
     expect(error).toHaveBeenCalledWith(
       'Error while mounting app:',
       expect.objectContaining({ message: expect.stringContaining(message) }),
     );
-    expect(document.querySelector('#root h1')?.textContent).toBe('Internal Server Error');
-    expect(document.querySelector('#root')?.textContent).toContain('500');
-    expect(document.querySelector('#root')?.textContent).not.toContain(message);
-    expect(document.querySelector('#root a')?.textContent).toBe('Try again');
+    const view = document.querySelector('[role="alert"]');
+    expect(view?.querySelector('h1')?.textContent).toBe('Internal Server Error');
+    expect(view?.textContent).toContain('500');
+    expect(view?.textContent).not.toContain(message);
+    expect(view?.querySelector('a')?.textContent).toBe('Try again');
+    // What is wrong in the document, only another one mends: the link is a load.
+    expect(document.documentElement.dataset.started).toBe('');
   },
 );
 
@@ -40,17 +46,26 @@ it.each([
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
   document.head.innerHTML = '<meta name="careline-build" content="1.0.0-1a2b3c4d">';
   document.body.innerHTML = `<div id="root"></div><script type="application/json" id="careline-config">${config}</script>${template}`;
-  await start();
+  await start(location.href);
   expect(sendBeacon.mock.calls.map(([url]) => url)).toEqual(told);
   for (const [, body] of sendBeacon.mock.calls)
     expect(JSON.parse(body).reports).toMatchObject([{ kind: 'failed', remote: 'shell', release: '1.0.0-1a2b3c4d' }]);
+});
+
+it('F1: where another copy of the code has begun, a late one does nothing', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  document.documentElement.dataset.started = '';
+  document.body.innerHTML = '<div id="root"><p>the site</p></div>';
+  await start(location.href);
+  expect(error).not.toHaveBeenCalled();
+  expect(document.body.textContent).toBe('the site');
 });
 
 it('R34 R238: for a bot the failed start is only logged', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
   document.body.innerHTML = '<div id="root"><p>prerendered</p></div>';
-  await start();
+  await start(location.href);
   expect(error).toHaveBeenCalledWith('Error while mounting app:', expect.anything());
   expect(document.querySelector('#root')?.textContent).toBe('prerendered');
 });

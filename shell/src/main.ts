@@ -1,3 +1,3 @@
 import { start } from './bootstrap';
 
-void start();
+void start(import.meta.url);

@@ -11,9 +11,9 @@ export function siteRoot(document: Document): HTMLElement {
   return root;
 }
 
-/** Whether the page was opened with the markup of a public page in it; an outline is none, nor is the static message of a start that failed. */
+/** Whether the page was opened with the markup of a public page in it; an outline is none. */
 export function isPrerendered(root: HTMLElement): boolean {
-  return root.childElementCount > 0 && root.querySelector(':scope > :is(.careline-fatal, [data-outline])') === null;
+  return root.childElementCount > 0 && root.querySelector(':scope > [data-outline]') === null;
 }
 
 /**

@@ -48,16 +48,21 @@ import { isPrerendered, renderSite, siteRoot } from './render-site';
 import { createRouteTable } from './routes/create-route-table';
 import { routeAt } from './routes/route-table';
 import { readTarget } from './routes/target';
+import { askForShared, beginOnce, loadStart } from './start-once';
 import { createStaticFiles } from './static-files';
 import { keepTogether } from './texts/keep-together';
 import { createPublicWords } from './texts/public-words';
 import { shellTexts } from './texts/shell-texts';
 
-/** Puts the parts of the shell together, runs the guards for the entry address and shows the site. */
+/**
+ * Puts the parts of the shell together, runs the guards for the entry address and shows the site; false where another copy of this code does. `address` is where
+ * this one came from. Rejects with NotLoadedError where a file did not come.
+ */
 export async function startSite(
   page: Window & typeof globalThis,
   { config, registry: initial, buildId }: PageData,
-): Promise<void> {
+  address: string,
+): Promise<boolean> {
   page.history.scrollRestoration = 'manual';
   const root = siteRoot(page.document);
   const entry = readTarget(page.location.pathname);
@@ -80,7 +85,6 @@ export async function startSite(
     fetchRegistry: (language) => files.quietJson(`/registry/${language}.json`),
   });
   const tabStorage = safeStorage(() => page.sessionStorage);
-  const leave = watchLeaving(page);
   const overrides = readOverrides(page, config.developerOrigins);
   const bad = createBadReleases(browserStorage);
   const taken = () =>
@@ -90,6 +94,7 @@ export async function startSite(
     fetchFile: page.fetch.bind(page),
     timeoutMs: config.remoteTimeoutMs,
     buildId,
+    address,
     entry,
     fetchJson: files.quietJson,
     registry,
@@ -98,18 +103,18 @@ export async function startSite(
     storage: tabStorage,
   });
   const words = createPublicWords({ platform: () => platform, code: code.shell });
+  const first = routeAt(createRouteTable(initial), entry.path);
+  const shared = askForShared({ first, entry, code });
+  // Nothing of the page was touched so far: a start whose files do not come can be tried again in it (decision 49).
+  await loadStart({ entry, prerendered: isPrerendered(root) ? first : undefined, code, modules });
+  if (!beginOnce(page.document)) return false;
+  const leave = watchLeaving(page);
   // Around every page and widget of a remote stands its provider.
   const federation = async () => {
     await cache.make();
     return import('./remotes/federation');
   };
-  const first = routeAt(createRouteTable(initial), entry.path);
-  // Its files come with the document where the page has something of a remote, and it need not wait for the guards. The pane tells of a failure.
-  if (first && (first.owner !== 'shell' || first.widgets.length > 0))
-    void code.federation
-      .page(entry)
-      .then(federation)
-      .catch(() => {});
+  void shared?.then(federation).catch(() => {});
   const loader = createRemoteLoader({
     federation,
     code,
@@ -172,7 +177,6 @@ export async function startSite(
   });
   const { navigation } = connected;
   if (!navigation) throw new Error('The platform was made without its navigation.');
-
   const isMeasuring = followHealth({
     page,
     platform,
@@ -190,12 +194,8 @@ export async function startSite(
     isAnswered: () => isReloading() || navigation.isMoving() || isMeasuring(),
     reload,
   });
-  const prerendered = navigation.site.getSnapshot().route;
-  await Promise.all([
-    platform.texts.load('shell', shellTexts, code.shell.texts),
-    prerendered && code.shell.page(entry).then(() => modules.load(prerendered)),
-    prerendered && words.load(prerendered, entry),
-  ]);
+  await platform.texts.load('shell', shellTexts, code.shell.texts);
+  if (first && isPrerendered(root)) await words.load(first, entry);
   renderSite(root, platform, {
     appearance: createAppearance(page, browserStorage),
     singleKey,
@@ -245,4 +245,5 @@ export async function startSite(
     void loadProgress({ api: platform.api, cache, session: platform.session, completed });
   await navigation.enter();
   startSingleSpa();
+  return true;
 }

@@ -20,29 +20,33 @@ function boot(
   const shown: unknown[] = [];
   const policies = new Map<string, Policy>();
   const elements: Record<string, object> = {
-    root: { firstElementChild: content, replaceChildren: (node: unknown) => shown.push(node) },
+    root: { firstElementChild: content },
     'careline-fatal': { content: { cloneNode: () => 'static message' } },
   };
   const document = {
     baseURI: 'https://careline.example/dashboard',
     documentElement: { dataset },
     getElementById: (id: string) => elements[id],
+    querySelector: () => null,
+    body: { prepend: (node: unknown) => shown.push(node) },
   };
   const trustedTypes = { createPolicy: (name: string, policy: Policy) => policies.set(name, policy) };
   const listen = (type: string, listener: (event: object) => void) => listeners.set(type, listener);
   const script = bootScript(parseConfig(config));
-  const names = ['document', 'localStorage', 'matchMedia', 'addEventListener', 'self', 'trustedTypes', 'setTimeout'];
-  const run = new Function(...names, script);
-  run(
+  const self = { trustedTypes };
+  const timers = { setTimeout: () => {}, clearTimeout: () => {} };
+  const globals = {
     document,
-    { getItem },
-    () => ({ matches: isDark }),
-    listen,
-    { trustedTypes },
+    localStorage: { getItem },
+    matchMedia: () => ({ matches: isDark }),
+    self,
     trustedTypes,
-    () => {},
-  );
-  return { dataset, shown, policies, dispatch: (type: string, event: object) => listeners.get(type)?.(event) };
+    ...timers,
+  };
+  const run = new Function(...Object.keys(globals), 'addEventListener', script);
+  run(...Object.values(globals), listen);
+  const dispatch = (type: string, event: object) => listeners.get(type)?.(event);
+  return { dataset, shown, policies, self, dispatch };
 }
 
 it('sets the stored theme before the first paint, and none where none is stored', () => {
@@ -82,6 +86,9 @@ it('shows the static message when the site cannot load its own code', () => {
   const later = boot({});
   later.dispatch('unhandledrejection', {});
   expect(later.shown).toEqual(['static message']);
+  const broken = boot({});
+  broken.dispatch('error', { target: broken.self });
+  expect(broken.shown).toEqual(['static message']);
 });
 
 it('shows the static message in the place of an outline, and leaves a whole page alone', () => {

@@ -3,19 +3,12 @@ import type { EarlyCalls } from './early-calls';
 import { askEarly, isComplete, readStored } from './early-script';
 import { lostStyles } from './lost-styles';
 import type { Audience } from './outline';
+import { startAgain } from './start-again';
 
 const look = [
   'var d=h.dataset,g=function(n){try{return localStorage.getItem(n)}catch(e){}},',
   "t=g('theme'),a=g('appearance');if(t)d.theme=t;",
   "if(a==='dark'||a!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches)d.appearance='dark';",
-].join('');
-
-// In #root, so that a site that starts after all takes its place. Prerendered content is worth more than the message; an outline is not.
-const staticMessage = [
-  "function show(){var r=document.getElementById('root'),f=document.getElementById('careline-fatal'),c=r&&r.firstElementChild;",
-  'if(r&&f&&(!c||c.dataset.outline))r.replaceChildren(f.content.cloneNode(true))}',
-  "addEventListener('error',function(e){var t=e.target;if(t&&t.id==='careline-main')show();else if(t&&t.rel&&own(t))bare(t)},true);",
-  "addEventListener('unhandledrejection',show);",
 ].join('');
 
 // Stripe's loader sets the address of a script element, which Trusted Types refuses without this policy. It comes first, and a page has one of
@@ -47,7 +40,7 @@ export interface BootParts {
 
 /**
  * The one script that stands in the page itself, allowed by its hash: the chosen theme and appearance before the first paint, which outline may be seen, the
- * static message when the site's own code cannot be loaded, the calls and formatters that need not wait for that code, and, only where Stripe is configured,
+ * static message when the site's own code cannot be loaded and the way to try that again, the calls and formatters that need not wait for that code, and, only where Stripe is configured,
  * leave to load its script.
  */
 export function bootScript(config: RuntimeConfig, { outlineFor, calls }: BootParts = {}): string {
@@ -56,7 +49,7 @@ export function bootScript(config: RuntimeConfig, { outlineFor, calls }: BootPar
     config.stripePublishableKey === undefined ? '' : stripeOnly,
     'var h=document.documentElement;',
     look,
-    staticMessage,
+    startAgain(config.remoteTimeoutMs),
     lostStyles,
     early === '' && outlineFor === undefined ? '' : readStored,
     outlineFor === undefined ? '' : showOutline(mayBeSeen[outlineFor]),

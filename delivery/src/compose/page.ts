@@ -86,9 +86,8 @@ export function fillTemplate(
 ): string {
   const texts = pageTexts[locale];
   const fatal = [
-    '<template id="careline-fatal">',
+    '<template id="careline-fatal"><main class="careline-fatal" role="alert">',
     tag('link', { rel: 'stylesheet', crossorigin: true, href: '/fatal.css', integrity: fatalStyles }),
-    '<main class="careline-fatal">',
     `<h1>${escapeHtml(texts.fatal.title)}</h1><p>${escapeHtml(texts.fatal.text)}</p>`,
     `<p><a href="">${escapeHtml(texts.fatal.retry)}</a></p></main></template>`,
     `<template id="careline-plain"><p role="alert">${escapeHtml(texts.plain.text)} `,

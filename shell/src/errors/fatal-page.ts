@@ -1,9 +1,9 @@
 /**
  * The error page for a start that failed before React could show one: status and message in plain elements, then what the document's own
- * template says of it and offers as the way on; the reason is for the log. It needs nothing of the site's code but this file.
+ * template says of it and offers as the way on; the reason is for the log. It needs nothing of the site's code but this file. What stands in the page is kept,
+ * for the start that Retry tries.
  */
 export function showFatalPage(document: Document): void {
-  const root = document.getElementById('root') ?? document.body;
   const main = document.createElement('main');
   main.className = 'careline-fatal';
   main.setAttribute('role', 'alert');
@@ -11,7 +11,12 @@ export function showFatalPage(document: Document): void {
   const template = document.querySelector<HTMLTemplateElement>('template#careline-fatal');
   const ways = template?.content.querySelectorAll('link, p') ?? [];
   for (const way of ways) main.append(document.importNode(way, true));
-  root.replaceChildren(main);
+  document.querySelector('main.careline-fatal')?.remove();
+  const root = document.getElementById('root');
+  if (root) root.hidden = true;
+  document.body.prepend(main);
+  // The link that was clicked is gone.
+  if ('again' in document.documentElement.dataset) main.querySelector('a')?.focus();
 }
 
 function element(document: Document, name: string, text: string): HTMLElement {

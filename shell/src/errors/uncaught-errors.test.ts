@@ -13,10 +13,10 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(warn);
 });
 
-function pageWith(onLine: boolean) {
+function pageWith(onLine: boolean, signal?: AbortSignal) {
   const target = new EventTarget();
   const page = { addEventListener: target.addEventListener.bind(target), navigator: { onLine } };
-  logUncaughtErrors(page);
+  logUncaughtErrors(page, signal);
   return (type: string, details: object) =>
     target.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), details));
 }
@@ -31,6 +31,15 @@ it('R237: uncaught errors and unhandled rejections are logged and nothing else',
     ['Unhandled rejection:', thrown],
   ]);
   expect(warn).not.toHaveBeenCalled();
+});
+
+it('R237 F1: a start that is over logs nothing any more: another one does', () => {
+  const over = new AbortController();
+  const happen = pageWith(true, over.signal);
+  over.abort();
+  happen('error', { error: new Error('broken') });
+  happen('unhandledrejection', { reason: new Error('broken') });
+  expect(error).not.toHaveBeenCalled();
 });
 
 it('R237: a time-out and being offline are warned of as well', () => {

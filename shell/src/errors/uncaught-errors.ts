@@ -1,15 +1,19 @@
 /** The part of a window that tells of errors. */
 export interface ErrorSource {
-  readonly addEventListener: (type: 'error' | 'unhandledrejection', listener: (event: Event) => void) => void;
+  readonly addEventListener: (
+    type: 'error' | 'unhandledrejection',
+    listener: (event: Event) => void,
+    options?: { readonly signal?: AbortSignal },
+  ) => void;
   readonly navigator: Pick<Navigator, 'onLine'>;
 }
 
-/** Uncaught errors and unhandled rejections are only logged, with a warning on time-out or offline (R237, PD54). */
-export function logUncaughtErrors(page: ErrorSource): void {
-  page.addEventListener('error', (event) =>
-    log(page, 'Uncaught error:', detailOf(event, 'error') ?? detailOf(event, 'message')),
-  );
-  page.addEventListener('unhandledrejection', (event) => log(page, 'Unhandled rejection:', detailOf(event, 'reason')));
+/** Uncaught errors and unhandled rejections are only logged, with a warning on time-out or offline (R237, PD54), until `signal` says that another copy of the start does. */
+export function logUncaughtErrors(page: ErrorSource, signal?: AbortSignal): void {
+  const listen = (type: 'error' | 'unhandledrejection', listener: (event: Event) => void) =>
+    page.addEventListener(type, listener, signal && { signal });
+  listen('error', (event) => log(page, 'Uncaught error:', detailOf(event, 'error') ?? detailOf(event, 'message')));
+  listen('unhandledrejection', (event) => log(page, 'Unhandled rejection:', detailOf(event, 'reason')));
 }
 
 function log(page: ErrorSource, label: string, error: unknown): void {

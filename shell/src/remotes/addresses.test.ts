@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAddresses } from './addresses';
+import { createAddresses, moreSlashes } from './addresses';
 import { memoryStorage } from './testing/memory-storage';
 
 it('F1: gives a release new addresses as often as it is asked, for every file below its folder, and all name the same folder', () => {
@@ -53,4 +53,19 @@ it.each(['no JSON', '[1]', '{"/x/":-1}', '{"/x/":1e9}'])('takes nothing from a s
   const addresses = createAddresses({ getItem: () => stored, setItem: () => false });
   addresses.renew('/x/');
   expect(addresses.now('/x/remoteEntry.js')).toBe('/x//remoteEntry.js');
+});
+
+it.each([
+  ['https://careline.example/shell/1/assets/main.js', ''],
+  ['https://careline.example/shell/1///assets/main.js', '//'],
+  ['https://careline.example/shell/12//assets/main.js', ''],
+  ['file:///shell/src/main.ts', ''],
+])('F1: reads from where it runs how a start was tried again: %s', (address, more) => {
+  expect(moreSlashes(address, '/shell/1/')).toBe(more);
+});
+
+it('F1: keeps to the spelling that a folder has from the beginning', () => {
+  const addresses = createAddresses(memoryStorage(), [['/shell/1/', '//']]);
+  expect(addresses.now('/shell/1/assets/page.js')).toBe('/shell/1///assets/page.js');
+  expect(addresses.now('/remotes/mf-x/1/remoteEntry.js')).toBe('/remotes/mf-x/1/remoteEntry.js');
 });

@@ -15,11 +15,15 @@ const schema = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1
 /**
  * `/remotes/mf-x/1.0/` → `/remotes/mf-x/1.0//`, and one slash more each time: URL parsers keep empty segments, so that to an engine's map of modules it is
  * another folder, and imports are relative, so that the whole graph follows; a server of files finds the same folder (decision 14). How many were tried is
- * kept in the storage of the tab: WebKitGTK does not ask again either for what failed in the document before, reloaded or not.
+ * kept in the storage of the tab: WebKitGTK does not ask again either for what failed in the document before, reloaded or not. `spelt` is how many more a
+ * folder has from the beginning.
  */
-export function createAddresses(storage: Pick<SafeStorage, 'getItem' | 'setItem'>): Addresses {
+export function createAddresses(
+  storage: Pick<SafeStorage, 'getItem' | 'setItem'>,
+  spelt: Iterable<readonly [folder: string, more: string]> = [],
+): Addresses {
   const tried = new Map(Object.entries(read(storage.getItem(key))));
-  const slashes = new Map<string, string>();
+  const slashes = new Map(spelt);
   return {
     now: (href) => {
       for (const [folder, more] of slashes) {
@@ -34,6 +38,12 @@ export function createAddresses(storage: Pick<SafeStorage, 'getItem' | 'setItem'
       storage.setItem(key, JSON.stringify(Object.fromEntries(tried)));
     },
   };
+}
+
+/** The slashes that an address has more than the first one of its file, behind `folder`; none for an address elsewhere. */
+export function moreSlashes(address: string, folder: string): string {
+  const { pathname } = new URL(address);
+  return pathname.startsWith(folder) ? (/^\/*/.exec(pathname.slice(folder.length))?.[0] ?? '') : '';
 }
 
 /** The first of a file's addresses. */

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 let statuses: number[];
 const asked = vi.fn<typeof fetch>(async () => new Response('', { status: statuses.shift() ?? 200 }));
-const parts = { document, fetchFile: asked, timeoutMs: 1_000 };
+const parts = { document, fetchFile: asked, timeoutMs: 1_000, place: (href: string) => href };
 beforeEach(() => {
   statuses = [];
   asked.mockClear();
@@ -120,6 +120,27 @@ it('F1: a style that the document asks for again by itself is the document’s m
   const before = links();
   await createCodeFiles(parts).take({ href: '/shell/1/look.css', integrity: 'sha384-4' });
   expect(links()).toEqual(before);
+});
+
+it('SH4 F1: after a start that was tried again, what the page names has come from there, later files are compared as ever, and no style is asked for twice', async () => {
+  document.head.innerHTML = [
+    '<script type="importmap">{"integrity":{"/shell/1/start.js":"sha384-0","/shell/1/late.js":"sha384-4"}}</script>',
+    '<link rel="preload" as="fetch" href="/shell/1/late.js">',
+    '<link rel="stylesheet" href="/shell/1//look.css" integrity="sha384-6">',
+  ].join('');
+  const place = (href: string) => href.replace('/shell/1/', '/shell/1//');
+  const files = createCodeFiles({ ...parts, place });
+  for (const { href, integrity } of files.named) await files.take({ href: place(href), integrity });
+  await files.take({ href: place('/shell/1/look.css'), integrity: 'sha384-6' });
+  expect(asked).not.toHaveBeenCalled();
+  // By its address the code sees that it is there.
+  expect(document.querySelector<HTMLLinkElement>('link:last-child')).toMatchObject({
+    rel: 'stylesheet',
+    disabled: true,
+  });
+  expect(links()).toContain('stylesheet /shell/1//look.css ');
+  void files.take({ ...own, href: place(own.href) });
+  await comes('modulepreload /shell/1//own.js sha384-5');
 });
 
 it('F20: the style of a release that is over goes, and is asked for anew by who takes it again; the shell’s own stay', async () => {

@@ -29,12 +29,15 @@ export interface CodeFilesParts {
   readonly fetchFile: typeof fetch;
   /** In ms, for one file: one that hangs is given up, so that it can be asked for again. */
   readonly timeoutMs: number;
+  /** Where the shell imports a file of its own from: elsewhere than the page names it, after a start that was tried again, for which all that the page names has come from there. */
+  readonly place: (href: string) => string;
 }
 
 const importMapSchema = v.object({ integrity: v.optional(v.record(v.string(), v.string()), {}) });
 
-export function createCodeFiles({ document, fetchFile, timeoutMs }: CodeFilesParts): CodeFiles {
+export function createCodeFiles({ document, fetchFile, timeoutMs, place }: CodeFilesParts): CodeFiles {
   const scripts = readIntegrity(document);
+  const here = new Set(Object.keys(scripts).map(place));
   /** Of these the page has asked for the plain file alone: nobody has tried to import them. */
   const awaited = new Set(
     [...document.querySelectorAll<HTMLLinkElement>('link[as="fetch"]')].map((link) => fileOf(link).href),
@@ -48,7 +51,15 @@ export function createCodeFiles({ document, fetchFile, timeoutMs }: CodeFilesPar
   for (const { href } of styles) fetched.set(href, Promise.resolve(undefined));
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     // A style that was lost is asked for again by the document itself, with one slash more each time.
-    taken.set(firstAddress(fileOf(link).href), Promise.resolve());
+    const first = firstAddress(fileOf(link).href);
+    taken.set(first, Promise.resolve());
+    if (place(first) !== first) stand(place(first));
+  }
+
+  /** Tells the code, which looks for its styles by their addresses, that this one is there: it stands under another address of the same folder. */
+  function stand(href: string): void {
+    taken.set(href, Promise.resolve());
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href }));
   }
 
   function append({ href, integrity }: CodeFile, kind: Partial<HTMLLinkElement>): Promise<HTMLLinkElement> {
@@ -103,7 +114,7 @@ export function createCodeFiles({ document, fetchFile, timeoutMs }: CodeFilesPar
     once(fetched, file.href, () =>
       isOwn(file) ? fetchOwn(file) : append(file, { rel: 'preload', as: isStyle(file) ? 'style' : 'script' }),
     );
-  const isKnown = (href: string) => href in scripts && !awaited.has(href);
+  const isKnown = (href: string) => here.has(href) && !awaited.has(href);
 
   return {
     named: [...Object.entries(scripts).map(([href, integrity]) => ({ href, integrity })), ...styles],
@@ -137,7 +148,7 @@ function once<T>(known: Map<string, Promise<T>>, href: string, ask: () => Promis
   return coming;
 }
 
-/** The shell's files have one address each: with another, a second copy of React would come. */
+/** The shell's files keep their addresses while it runs: with others, a second copy of React would come. */
 function isOwn({ href }: Pick<CodeFile, 'href'>): boolean {
   return href.startsWith('/shell/');
 }

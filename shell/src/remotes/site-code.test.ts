@@ -6,7 +6,7 @@ const page = { path: '/x', locale: 'en' } as const;
 const files = ['/shell/1/assets/layout.js', '/shell/1/shared/forms.js', '/remotes/mf-x/2/remoteEntry.js'];
 
 /** A site whose page asks for the shell's files as plain ones; the one that is lost does not come. */
-function codeOf(lost: string) {
+function codeOf(lost: string, address = 'https://careline.example/shell/1/assets/main.js') {
   const hashes = JSON.stringify({ integrity: Object.fromEntries(files.map((file) => [file, 'sha384-1'])) });
   const named = files.slice(0, 2).map((file) => `<link rel="preload" as="fetch" href="${file}">`);
   document.head.innerHTML = `<script type="importmap">${hashes}</script>${named.join('')}`;
@@ -18,13 +18,15 @@ function codeOf(lost: string) {
     fetchFile,
     timeoutMs: 1_000,
     buildId: '1',
+    address,
     entry: page,
     fetchJson,
     registry,
-    taken: () => [],
+    taken: () => ['/remotes/mf-x/2/remoteEntry.js', '/remotes/mf-y/3/remoteEntry.js'],
     storage: { getItem: () => null, setItem: () => true },
   });
-  return { code, remote: code.release('mf-x', '/remotes/mf-x/2/remoteEntry.js').code };
+  const entryOf = (remote: string, url: string) => code.release(remote, url).entry;
+  return { code, entryOf, remote: code.release('mf-x', '/remotes/mf-x/2/remoteEntry.js').code };
 }
 
 it('F1: a remote waits for the modules that the shell shares with it, and the shell does not', async () => {
@@ -39,4 +41,13 @@ it('F1: the shell waits for its own layouts and pages, and a remote does not', a
   await remote.page(page);
   // They came with the shell's start, or it would not run.
   await code.shell.texts('en');
+});
+
+it('F1: a start that was tried again has its files from there, and what the page has asked for of remotes is asked for anew', async () => {
+  const { code, entryOf } = codeOf('', 'https://careline.example/shell/1//assets/main.js');
+  // Taken before the start: nothing is asked for here.
+  await code.shell.page(page);
+  await code.federation.page(page);
+  expect(entryOf('mf-x', '/remotes/mf-x/2/remoteEntry.js')).toBe('/remotes/mf-x/2//remoteEntry.js');
+  expect(entryOf('mf-y', '/remotes/mf-y/3/remoteEntry.js')).toBe('/remotes/mf-y/3/remoteEntry.js');
 });

@@ -1,6 +1,6 @@
 import type { RemoteCode } from '@careline/shared';
 import type { SafeStorage } from '@careline/shared/host';
-import { type Addresses, createAddresses, firstAddress, folderOf } from './addresses';
+import { type Addresses, createAddresses, firstAddress, folderOf, moreSlashes } from './addresses';
 import { type CodeFile, type CodeFiles, type CodeFilesParts, createCodeFiles } from './code-files';
 import { createReleaseFiles, type PageAddress, type ReleaseFilesParts } from './release-files';
 
@@ -22,9 +22,11 @@ export interface SiteCode {
   readonly release: (remote: string, url: string) => { readonly entry: string; readonly code: RemoteCode };
 }
 
-export interface SiteCodeParts extends Omit<ReleaseFilesParts, 'buildId' | 'named'>, CodeFilesParts {
+export interface SiteCodeParts extends Omit<ReleaseFilesParts, 'buildId' | 'named'>, Omit<CodeFilesParts, 'place'> {
   /** The build that this page runs; without one (in development) there are no hashes, and nothing is waited for. */
   readonly buildId: string | undefined;
+  /** Where the running code of the shell came from: its imports are relative, and go where a start that was tried again has its files. */
+  readonly address: string;
   /** Of the tab. */
   readonly storage: Pick<SafeStorage, 'getItem' | 'setItem'>;
   /** Whether the code at an address is a developer's, of which nobody knows the hashes. */
@@ -33,19 +35,24 @@ export interface SiteCodeParts extends Omit<ReleaseFilesParts, 'buildId' | 'name
 
 interface CodeOf {
   readonly folder: string;
-  readonly place?: (href: string) => string;
+  readonly place: (href: string) => string;
   readonly isMeant?: (href: string) => boolean;
   readonly remote?: string;
 }
 
-export function createSiteCode({ buildId, ...parts }: SiteCodeParts): SiteCode {
+export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): SiteCode {
   if (buildId === undefined) return codeWithoutReleases();
-  const files = createCodeFiles(parts);
+  const shellFolder = `/shell/${buildId}/`;
+  const more = moreSlashes(address, shellFolder);
+  const addresses = createAddresses(parts.storage, more === '' ? [] : [[shellFolder, more]]);
+  const files = createCodeFiles({ ...parts, place: addresses.now });
   const releases = createReleaseFiles({ ...parts, buildId, named: files.named });
-  const addresses = createAddresses(parts.storage);
+  // What the page has asked for of its remotes may have failed with the start before.
+  const isNamed = (folder: string) => files.named.some(({ href }) => href.startsWith(folder));
+  if (more !== '') for (const folder of parts.taken().map(folderOf).filter(isNamed)) addresses.renew(folder);
 
   /** What is asked of the release in `folder`, at the address that `place` gives it; of the files that `isMeant` alone. */
-  function codeOf({ folder, place = (href) => href, isMeant = () => true, remote }: CodeOf): RemoteCode {
+  function codeOf({ folder, place, isMeant = () => true, remote }: CodeOf): RemoteCode {
     const take = async (page: Parameters<typeof releases.ofRelease>[1]) => {
       const list = (await releases.ofRelease(folder, page, remote)).filter(({ href }) => isMeant(href));
       await Promise.all(list.map(({ href, integrity }) => files.take({ href: place(href), integrity })));
@@ -53,9 +60,14 @@ export function createSiteCode({ buildId, ...parts }: SiteCodeParts): SiteCode {
     return { page: take, texts: (locale) => take({ locale }) };
   }
 
-  const shellFolder = `/shell/${buildId}/`;
-  const own = codeOf({ folder: shellFolder, isMeant: (href) => !href.startsWith(`${shellFolder}shared/`) });
-  const federation = codeOf({ folder: shellFolder, isMeant: (href) => !href.startsWith(`${shellFolder}assets/`) });
+  const ofShell = (besides: string) =>
+    codeOf({
+      folder: shellFolder,
+      place: addresses.now,
+      isMeant: (href) => !href.startsWith(`${shellFolder}${besides}/`),
+    });
+  const own = ofShell('shared');
+  const federation = ofShell('assets');
   // The page that is loaded brings its texts with the shell's start.
   const shell: RemoteCode = {
     page: own.page,
