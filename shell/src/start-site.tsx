@@ -84,6 +84,7 @@ export async function startSite(
     language: () => platform.i18n.language,
     fetchRegistry: (language) => files.quietJson(`/registry/${language}.json`),
   });
+  const askSite = () => files.quietJson('/builds/latest.json');
   const tabStorage = safeStorage(() => page.sessionStorage);
   const overrides = readOverrides(page, config.developerOrigins);
   const bad = createBadReleases(browserStorage);
@@ -216,7 +217,7 @@ export async function startSite(
       },
     },
     retry: () => {
-      if (!navigation.waiting.retry()) void retryHere(page, navigation);
+      if (!navigation.waiting.retry()) void retryHere(page, navigation, askSite);
     },
   });
   registerRemotes(registry, () => navigation.getSnapshot().owner, {

@@ -5,10 +5,14 @@ import { readTarget } from '../routes/target';
 import { retryHere } from './retry-here';
 import type { SiteState } from './site-state';
 
+const answer = () => Promise.resolve({});
+const silence = () => Promise.reject(new TypeError('Failed to fetch'));
+
 it.each([
-  ['stays', undefined, 0],
-  ['is loaded anew', new SiteError('Gone'), 1],
-])('F77: the document %s after a retry that ends with %s', async (_, error, reloads) => {
+  ['stays', undefined, answer, 0],
+  ['is loaded anew', new SiteError('Gone'), answer, 1],
+  ['stays on a dead line', new SiteError('Gone'), silence, 0],
+])('F1 F77: the document %s after a retry that ends with %s', async (_, error, ask, reloads) => {
   const location = { href: 'https://careline.test/a', reload: vi.fn() };
   const navigate = vi.fn(async () => undefined);
   const admitted = {
@@ -20,7 +24,7 @@ it.each([
     state: undefined,
   } as const;
   const site = createStore<SiteState>({ location: admitted, route: undefined, error });
-  await retryHere({ location }, { navigate, site });
+  await retryHere({ location }, { navigate, site }, ask);
   expect(navigate).toHaveBeenCalledWith(location.href, { replace: true });
   expect(location.reload).toHaveBeenCalledTimes(reloads);
 });
