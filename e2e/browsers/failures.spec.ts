@@ -89,6 +89,28 @@ test.describe(() => {
   }
 });
 
+test.describe(() => {
+  test.use({ expected: /mounting app|shell/ });
+  for (const [what, fault] of Object.entries<Fault>({
+    'whose script is lost': { path: /^\/shell\/.*\/main-[^/]*\.js$/, way: 'lost' },
+    'whose texts are missing': { path: /^\/shell\/.*\/en-[^/]*\.js$/, way: 'missing' },
+  })) {
+    test(`F1: a start ${what} says so in words, and one Retry brings the page without a reload`, async ({
+      scene: { visitor, line },
+    }) => {
+      const message: Query = { css: 'main.careline-fatal' };
+      line.break(fault);
+      await visitor.open('/auth/login');
+      await visitor.read(message, /Check your connection and try again/);
+      line.heal();
+      const documents = line.documents();
+      await visitor.click({ role: 'link', name: 'Try again', within: message });
+      await visitor.see(title('Sign in'));
+      expect(line.documents()).toBe(documents);
+    });
+  }
+});
+
 const withFixtureRemote: Changes = {
   files: { [fixtureUrl]: fixtureSource },
   change: (path, body) => {

@@ -114,7 +114,9 @@ function describeCell(page: Page, way: Way, place: Place, { origin, limitMs }: C
   const locale = languages[place.remote] ?? 'en';
   const words = wordsIn(locale);
   const pane = page.locator(`[data-remote="${place.remote}"]`);
-  const retry = page.getByRole('button', { name: words.retry, exact: true });
+  const retry = way.isStart
+    ? page.getByRole('link', { name: words.startAgain, exact: true })
+    : page.getByRole('button', { name: words.retry, exact: true });
   // A page may have other news of its own.
   const view = (way.isWholePage ? page : pane).getByRole('alert').filter({ has: retry });
   const standing = pane.locator(place.where === 'widget' ? 'input, button, h2' : 'h1');
@@ -173,7 +175,7 @@ async function waitFor(locator: Locator, what: string, limitMs: number): Promise
 function watchBlank(): void {
   let since = performance.now();
   setInterval(() => {
-    const isFilled = [...document.querySelectorAll('#root :is(h1, p, a, svg, img)')].some((part) =>
+    const isFilled = [...document.querySelectorAll('body :is(h1, p, a, svg, img)')].some((part) =>
       part.checkVisibility(),
     );
     const now = performance.now();

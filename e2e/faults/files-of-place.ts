@@ -41,6 +41,10 @@ export async function readSiteFiles(origin: string, locale: string): Promise<Sit
         all: remoteFiles(remote),
         shared: listed(path).filter((file) => /^\/shell\/[^/]+\/shared\/.*\.js$/.test(file) && !shellStart.has(file)),
         look: listed(path).filter((file) => /^\/shell\/.*\.css$/.test(file)),
+        start: {
+          script: listed(path).filter((file) => /^\/shell\/.*\/main-[\w-]{8}\.js$/.test(file)),
+          texts: listed(path).filter((file) => file.startsWith('/shell/') && isText(file)),
+        },
         layout: listed(path).filter((file) => /^\/shell\/.*-layout-[\w-]{8}\.js$/.test(file)),
       };
     },

@@ -18,10 +18,12 @@ export interface FilesOfPlace {
   readonly layout: readonly string[];
   /** Styles that the page names itself. */
   readonly look: readonly string[];
+  /** The script that the site starts with, and the texts that it cannot do without. */
+  readonly start: { readonly script: readonly string[]; readonly texts: readonly string[] };
 }
 
-/** What the pane says: a text of the shell, or nothing where all stands. */
-export type Told = 'notLoaded' | 'tooSlow' | 'broke' | 'plain' | 'nothing';
+/** What the pane says, or the document itself: a text, or nothing where all stands. */
+export type Told = 'notLoaded' | 'notStarted' | 'tooSlow' | 'broke' | 'plain' | 'nothing';
 
 /** A way of failing. */
 export interface Way {
@@ -39,6 +41,8 @@ export interface Way {
   readonly isKept?: boolean;
   /** The shell cannot show the pane: its own error page takes the place of everything. */
   readonly isWholePage?: boolean;
+  /** Nothing of the site runs: the document itself says so, and its Retry is a link. */
+  readonly isStart?: boolean;
 }
 
 const status = (code: number) => (route: Route) =>
@@ -80,6 +84,14 @@ const ofShell = (name: string, told: Told, answer: (route: Route) => Promise<voi
 const ofLayout = {
   files: ({ layout }: FilesOfPlace) => layout,
   isWholePage: true,
+  where: ['cold'],
+} satisfies Partial<Way>;
+
+const ofStart = {
+  told: 'notStarted',
+  files: ({ start }: FilesOfPlace) => start.script,
+  isWholePage: true,
+  isStart: true,
   where: ['cold'],
 } satisfies Partial<Way>;
 
@@ -148,6 +160,16 @@ export const ways: readonly Way[] = [
     { name: 'styles of the shell hang', answer: hang },
     { name: 'styles of the shell, one byte changed', answer: altered(oneByteMore) },
   ].map((way): Way => ({ ...way, told: 'plain', files: ({ look }) => look, isWholePage: true, where: ['cold'] })),
+  { name: 'start of the shell 404', answer: status(404), ...ofStart },
+  { name: 'start of the shell reset', answer: reset, ...ofStart },
+  { name: 'start of the shell hangs', answer: hang, ...ofStart },
+  { name: 'start of the shell, one byte changed', answer: altered(oneByteMore), ...ofStart },
+  {
+    name: 'start of the shell throws at evaluation',
+    released: { change: throwAtEvaluation, fault: 'evaluation' },
+    ...ofStart,
+  },
+  { name: 'texts of the start reset', answer: reset, ...ofStart, files: ({ start }) => start.texts },
   inLifecycles('lifecycles missing', 'missing', 'notLoaded'),
   inLifecycles('bootstrap throws', 'bootstrap', 'broke'),
   inLifecycles('mount throws', 'mount', 'broke'),
