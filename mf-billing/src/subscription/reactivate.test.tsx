@@ -1,4 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
+import { failure } from '@careline/shared/testing';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscription } from '../testing/billing-platform';
 import { click, findButton, LIST, openSubscriptionPanel, prices, TRANSACTIONS } from '../testing/subscription-panel';
@@ -115,6 +116,46 @@ describe('reactivating', () => {
   ])('U1: says so under %s', async (prefix, button, words) => {
     const path = `${prefix}/onboarding/subscription`;
     expect(await questionOf(outlived, button, { reactivations: [told], path })).toMatch(words);
+  });
+
+  it('F117: the question waits for the amount where the bills are still on their way', async () => {
+    let arrive: (page: object) => void = () => {};
+    const bills = new Promise<object>((resolve) => {
+      arrive = resolve;
+    });
+    await openSubscriptionPanel(
+      { [LIST]: [{ ...subscription, ...outlived }], [TRANSACTIONS]: () => bills },
+      { config: { prices } },
+    );
+    await click('Reactivate');
+    expect((await findButton('Looking up the amount…')).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    arrive({ data: [], reactivations: [told] });
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('is charged $32.46 today.');
+  });
+
+  it('F117: the question tells the amount of its own moment, not that of the list of bills', async () => {
+    const { api } = await openSubscriptionPanel(
+      { [LIST]: [{ ...subscription, ...outlived }], [TRANSACTIONS]: { data: [], reactivations: [told] } },
+      { config: { prices } },
+    );
+    const button = await findButton('Reactivate for $32.46 today');
+    api.answer(TRANSACTIONS, { data: [], reactivations: [{ ...told, amount: 33.5, lines: [] }] });
+    fireEvent.click(button);
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('is charged $33.50 today.');
+    expect(within(question).getByRole('button', { name: 'Reactivate for $33.50 today' })).toBeTruthy();
+  });
+
+  it('F117: where the API does not answer that, the question says what comes on top', async () => {
+    await openSubscriptionPanel(
+      { [LIST]: [{ ...subscription, ...outlived }], [TRANSACTIONS]: failure(400) },
+      { config: { prices } },
+    );
+    await click('Reactivate');
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('Call minutes until Nov\u00a04,\u00a02026');
+    expect(within(question).getByRole('button', { name: 'Reactivate' })).toBeTruthy();
   });
 
   it('U1: a charge whose parts do not add up is told without them', async () => {

@@ -1,14 +1,30 @@
-import type { Subscription } from '@careline/shared/api';
+import { usePlatform } from '@careline/shared';
+import { fetchFresh, type Subscription } from '@careline/shared/api';
 import { toCents } from '@careline/shared/ui';
 import type { Reactivation } from '../api/subscriptions/reactivation';
+import type { TransactionPage } from '../api/subscriptions/transaction';
 import { phoneIdOf } from '../phones/subscribed-phones';
 import { isToCome } from './billing-days';
-import { useNewestTransactions } from './use-newest-transactions';
+import { newestTransactionsQuery, useNewestTransactions } from './use-newest-transactions';
 
 /** What the server says that reactivating charges today; undefined where it does not say, or has not yet. */
 export function useReactivationCharge(subscription: Subscription): Reactivation | undefined {
   const { data } = useNewestTransactions(phoneIdOf(subscription));
-  return data?.reactivations.find(({ subscription_id, amount }) => subscription_id === subscription.id && amount > 0);
+  return chargeIn(data, subscription);
+}
+
+/** Asks the server what reactivating charges now, for minutes go on and another tab may have bought a number; what was told last where it does not answer. */
+export function useAskForCharge(): (subscription: Subscription) => Promise<Reactivation | undefined> {
+  const platform = usePlatform();
+  return async (subscription) => {
+    const query = newestTransactionsQuery(platform.api, phoneIdOf(subscription) ?? '');
+    if (phoneIdOf(subscription) !== undefined) await fetchFresh(platform, query).catch(() => undefined);
+    return chargeIn(platform.queries.getQueryData(query.queryKey), subscription);
+  };
+}
+
+function chargeIn(page: TransactionPage | undefined, { id }: Subscription): Reactivation | undefined {
+  return page?.reactivations.find(({ subscription_id, amount }) => subscription_id === id && amount > 0);
 }
 
 /** A pause keeps the time that is paid for; whatever has run out is paid anew. */

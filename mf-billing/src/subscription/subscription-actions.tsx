@@ -14,7 +14,7 @@ export interface SubscriptionActionsProps {
   /** What a change brings, in words, and what its button says; see useSubscriptionQuestions. */
   readonly consequenceOf: (change: NamedChange) => string;
   readonly buttonText: (change: NamedChange) => string;
-  /** What is under way; see useSubscriptionChanges. */
+  /** What is under way; see useSubscriptionChanges. `quote` and the subscription's id, while what reactivating charges is asked for. */
   readonly running: string | undefined;
   readonly onChange: (change: NamedChange) => void;
   readonly onUpdatePayment: () => void;
@@ -38,6 +38,7 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
   const charge = useReactivationCharge(subscription);
   const { status, id } = subscription;
   const isStopped = status === 'paused' || status === 'cancelled';
+  const isAsking = running === `quote:${id}`;
   const first = isStopped ? 'reactivate' : status === 'active' ? 'pause' : undefined;
 
   const button = (name: SubscriptionChange, variant: 'primary' | 'secondary') => (
@@ -45,9 +46,9 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
       variant={variant}
       aria-describedby={name === first ? told : undefined}
       onClick={() => onChange({ name, charge })}
-      busy={running === `${name}:${id}`}
+      busy={running === `${name}:${id}` || (name === 'reactivate' && isAsking)}
       blocked={running !== undefined}
-      busyText={t(`subscription.${name}.busy`)}
+      busyText={t(isAsking ? 'subscription.reactivate.asking' : `subscription.${name}.busy`)}
     >
       {buttonText({ name, charge })}
     </Button>

@@ -1,4 +1,4 @@
-import { usePlatform, useQuery, useTexts } from '@careline/shared';
+import { useOneAtATime, usePlatform, useQuery, useTexts } from '@careline/shared';
 import {
   type PaymentMethod,
   type ProfilePhone,
@@ -16,6 +16,7 @@ import { phoneIdOf } from '../phones/subscribed-phones';
 import { usePhoneNames } from '../phones/use-phone-names';
 import { joinQueries } from './join-queries';
 import { MonthlyTotal } from './monthly-total';
+import { chargeOfReactivation, useAskForCharge } from './reactivation-charge';
 import { shownSubscriptions } from './shown-subscriptions';
 import { Subscribe } from './subscribe';
 import { SubscriptionActions } from './subscription-actions';
@@ -36,6 +37,8 @@ export function SubscriptionPanel() {
     // A change takes its own button away.
     leadFocus(region.current);
   });
+  const askForCharge = useAskForCharge();
+  const quote = useOneAtATime();
   const payment = useRef<HTMLDivElement>(null);
   const [paymentRequests, setPaymentRequests] = useState(0);
   const showPayment = () => setPaymentRequests((count) => count + 1);
@@ -62,6 +65,17 @@ export function SubscriptionPanel() {
     if (await askToChange(asked)) await change(asked.name, asked.subscription);
   }
 
+  /** A question about money has the amount of the moment in which it is asked. */
+  function ask(asked: AskedChange): void {
+    const { name, subscription } = asked;
+    if (name !== 'reactivate' || chargeOfReactivation(subscription) === 'later') void askAndChange(asked);
+    else
+      void quote.run(`quote:${subscription.id}`, async () => {
+        const charge = await askForCharge(subscription);
+        void askAndChange({ ...asked, charge });
+      });
+  }
+
   const cardOf = (subscription: Subscription, phone: string, isMain: boolean) => {
     const asked = { subscription, phone, isOnlyActive: isOnlyActive(subscription) };
     return (
@@ -74,8 +88,8 @@ export function SubscriptionPanel() {
           isMain={isMain}
           consequenceOf={(named) => consequence({ ...asked, ...named })}
           buttonText={(named) => buttonText({ ...asked, ...named })}
-          running={running}
-          onChange={(named) => void askAndChange({ ...asked, ...named })}
+          running={running ?? quote.running}
+          onChange={(named) => ask({ ...asked, ...named })}
           onUpdatePayment={showPayment}
           isChecking={subscriptions.isFetching}
           onCheckAgain={() => void subscriptions.refetch()}
