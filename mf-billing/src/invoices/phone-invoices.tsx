@@ -1,6 +1,7 @@
 import { localeTags, useLocale, useNavigate, useTexts } from '@careline/shared';
 import { Field, Select, Stack } from '@careline/shared/ui';
 import { usePhoneNames } from '../phones/use-phone-names';
+import { statusWords } from '../subscription/status-badge';
 import { ExportInvoices } from './export-invoices';
 import { InvoiceFilters } from './invoice-filters';
 import { invoiceHref } from './invoice-location';
@@ -37,7 +38,7 @@ export function PhoneInvoices({ phones }: { readonly phones: SubscribedPhones })
                 <option key={phoneId} value={phoneId}>
                   {t('invoices.phoneOption', {
                     phone: phoneName(phoneId),
-                    status: t(`subscription.status.${state}`, { defaultValue: state }).toLocaleLowerCase(tag),
+                    status: statusWords(state, t).toLocaleLowerCase(tag),
                   })}
                 </option>
               ))}

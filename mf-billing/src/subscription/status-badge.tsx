@@ -12,13 +12,19 @@ const tones: Readonly<Record<string, Tone>> = {
   unpaid: 'error',
 };
 
-/** A subscription's status in words; one that is not listed is shown as the server says it. */
+/** A subscription's status in words: one that is not listed as the server says it, none as unknown. */
+export function statusWords(status: string, t: ReturnType<typeof useTexts>['t']): string {
+  const known = subscriptionStatuses.find((one) => one === status);
+  if (known !== undefined) return t(`subscription.status.${known}`);
+  return status === '' ? t('subscription.status.unknown') : status;
+}
+
+/** A subscription's status. */
 export function StatusBadge({ status }: { readonly status: string }) {
   const { t } = useTexts();
-  const known = subscriptionStatuses.find((one) => one === status);
   return (
     <Badge tone={tones[status] ?? 'neutral'} dot>
-      {known === undefined ? status : t(`subscription.status.${known}`)}
+      {statusWords(status, t)}
     </Badge>
   );
 }

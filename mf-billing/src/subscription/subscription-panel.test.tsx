@@ -13,13 +13,14 @@ describe('what is shown', () => {
     ['incomplete', 'Incomplete', 'Payment incomplete. Please complete payment setup.'],
     ['unpaid', 'Unpaid', 'Subscription inactive. Contact support for assistance.'],
     ['frozen', 'frozen', 'Subscription inactive. Contact support for assistance.'],
+    [null, 'Status unknown', 'Subscription inactive. Contact support for assistance.'],
   ])(
-    'R110 R113 R117 R118 R119 R120 R121 R122: %s has its name, exact message and mark',
+    'R110 R113 R117 R118 R119 R120 R121 R122 F122: %s has its name, exact message and mark',
     async (status, label, message) => {
       await openSubscriptionPanel({ [LIST]: { data: [{ ...subscription, status }] } });
       expect(await screen.findByText(message)).toBeTruthy();
       expect(screen.getByText(label)).toBeTruthy();
-      const isMarked = ['past_due', 'incomplete', 'unpaid'].includes(status);
+      const isMarked = ['past_due', 'incomplete', 'unpaid'].includes(status ?? '');
       expect(screen.queryAllByText('Needs attention')).toHaveLength(isMarked ? 1 : 0);
     },
   );
