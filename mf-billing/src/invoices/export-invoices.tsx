@@ -1,16 +1,18 @@
 import { saveFile, useAnnounceFailure, useOneAtATime, usePageAction, usePlatform, useTexts } from '@careline/shared';
 import { Button, DownloadIcon } from '@careline/shared/ui';
 import { allTransactionsQuery } from '../api/subscriptions/all-transactions';
+import type { InvoiceChoice } from './invoice-location';
 import { useLineTitle, useLineWords, wholeWords } from './line-words';
 import { transactionsCsv } from './transactions-csv';
+import { linesOf } from './use-transactions';
 
-export interface ExportInvoicesProps {
+export interface ExportInvoicesProps extends Pick<InvoiceChoice, 'month' | 'status'> {
   readonly phoneId: string;
   readonly phone: string;
 }
 
-/** Saves all transactions of the phone, not only the page that is shown. */
-export function ExportInvoices({ phoneId, phone }: ExportInvoicesProps) {
+/** Saves the phone's transactions, those of the month and status that are shown, but of every page; the file's name says of which. */
+export function ExportInvoices({ phoneId, phone, month, status }: ExportInvoicesProps) {
   const platform = usePlatform();
   const announceFailure = useAnnounceFailure();
   const { t } = useTexts();
@@ -21,13 +23,15 @@ export function ExportInvoices({ phoneId, phone }: ExportInvoicesProps) {
   async function save(): Promise<void> {
     try {
       const columns = ['date', 'type', 'description', 'status', 'amount', 'currency', 'id'] as const;
-      const csv = transactionsCsv(await platform.queries.fetchQuery(allTransactionsQuery(platform, phoneId)), {
+      const all = await platform.queries.fetchQuery(allTransactionsQuery(platform, phoneId));
+      const csv = transactionsCsv(linesOf(all, { month, status }), {
         header: columns.map((column) => t(`invoices.columns.${column}`)),
         type,
         line: (transaction) => wholeWords(words(transaction)),
-        status: ({ status }) => t(`invoices.statuses.${status}`),
+        status: (transaction) => t(`invoices.statuses.${transaction.status}`),
       });
-      saveFile(`careline-${phone.replace(/\D/g, '')}.csv`, 'text/csv;charset=utf-8', csv);
+      const name = ['careline', phone.replace(/\D/g, ''), month, status].filter(Boolean).join('-');
+      saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csv);
     } catch (error) {
       announceFailure('invoices.listFailed', error);
     }

@@ -32,7 +32,7 @@ export function PhoneInvoices({ phones }: { readonly phones: SubscribedPhones })
               {...control}
               name="phone"
               value={chosen.phoneId}
-              onChange={(event) => void navigate(invoiceHref(event.target.value))}
+              onChange={(event) => void navigate(invoiceHref(event.target.value, { month, status }))}
             >
               {phones.map(({ phoneId, subscription: { status: state } }) => (
                 <option key={phoneId} value={phoneId}>
@@ -51,7 +51,7 @@ export function PhoneInvoices({ phones }: { readonly phones: SubscribedPhones })
           months={monthsSince(chosen.since, new Date())}
         />
         <div className={styles.tools}>
-          <ExportInvoices phoneId={chosen.phoneId} phone={phoneName(chosen.phoneId)} />
+          <ExportInvoices phoneId={chosen.phoneId} phone={phoneName(chosen.phoneId)} month={month} status={status} />
           {isWhole ? <PrintInvoices phoneId={chosen.phoneId} /> : null}
         </div>
       </div>

@@ -20,8 +20,17 @@ export function usePageOfTransactions(phoneId: string, offset: number) {
 /** All transactions of a phone, and which of them one month or status has. */
 export function useStatement(phoneId: string, { month, status }: Pick<InvoiceChoice, 'month' | 'status'>) {
   const query = useQuery(allTransactionsQuery(usePlatform(), phoneId));
-  const isMeant = (one: Transaction) =>
-    (month === undefined || (one.created_at !== undefined && monthOf(one.created_at) === month)) &&
-    (status === undefined || one.status === status);
-  return { query, linesOf: (all: readonly Transaction[]) => all.filter(isMeant) };
+  return { query, linesOf: (all: readonly Transaction[]) => linesOf(all, { month, status }) };
+}
+
+/** Those of one month or status; all of them where neither is chosen. */
+export function linesOf(
+  all: readonly Transaction[],
+  { month, status }: Pick<InvoiceChoice, 'month' | 'status'>,
+): readonly Transaction[] {
+  return all.filter(
+    (one) =>
+      (month === undefined || (one.created_at !== undefined && monthOf(one.created_at) === month)) &&
+      (status === undefined || one.status === status),
+  );
 }
