@@ -10,8 +10,8 @@ const failed = (code: ApiError['code'], status?: number) =>
 const status = (number: number) => failed('http', number);
 const lost = failed('network');
 
-it.each([lost, status(500), status(504), status(409)])(
-  'F4: a change that happened although it was answered with %o is a success',
+it.each([lost, status(500), status(504), status(409), status(404)])(
+  'F4 F121: a change that happened although it was answered with %o is a success',
   async (error) => {
     expect(await after(error, async () => 'bought')).toBe('bought');
   },

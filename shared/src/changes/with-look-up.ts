@@ -38,7 +38,7 @@ function isUncertain({ code, status }: ApiError): boolean {
   return status !== undefined && UNCERTAIN_STATUSES.includes(status);
 }
 
-/** A server that crashed may have acted before; a conflict may be with the professional's own other device. */
+/** A server that crashed may have acted before; a conflict may be with the professional's own other device, which may also have deleted what is gone. */
 function mayHaveHappened(error: ApiError): boolean {
-  return isUncertain(error) || error.status === 409 || (error.status ?? 0) >= 500;
+  return isUncertain(error) || error.status === 404 || error.status === 409 || (error.status ?? 0) >= 500;
 }
