@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog';
+import { OverlayHost } from './overlay-host';
+import { createOverlayStore } from './overlay-store';
 import { renderForTest } from './testing/render';
 import { createToastStore, type ToastStore } from './toast-store';
 import { Toaster } from './toaster';
@@ -96,6 +99,30 @@ it('R135: hovering or focusing the notices stops their clock, leaving goes on wi
   expect(item('Saved')?.dataset.state).toBe('open');
   await wait(200);
   expect(item('Saved')?.dataset.state).toBe('closed');
+});
+
+it('F123: what is told while a question stands over the page waits until that is closed, and then has its 5 s', async () => {
+  const [store, overlays] = [createToastStore(), createOverlayStore()];
+  renderForTest(
+    <>
+      <OverlayHost store={overlays} />
+      <Toaster store={store} />
+    </>,
+  );
+  await notify(store, 'Before');
+  const props = { title: 'Sure?', description: 'It cannot be undone.', confirmText: 'Yes' };
+  const question = overlays.create(ConfirmDialog, { props, destroyOnClose: true });
+  act(() => void question.open());
+  await notify(store, 'Saved');
+  await wait(4000);
+  expect(item('Before')?.dataset.state).toBe('open');
+  expect(item('Saved')).toBeUndefined();
+  await wait(8000);
+  act(() => question.close());
+  await wait(4900);
+  expect(item('Saved')?.dataset.state).toBe('open');
+  await wait(300);
+  expect(item('Saved')).toBeUndefined();
 });
 
 it('R240: F8 focuses the region "Notifications (F8)", which stands at the bottom right with gaps of 16 px', async () => {

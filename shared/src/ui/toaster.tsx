@@ -1,5 +1,5 @@
 import { Toast as RadixToast } from 'radix-ui';
-import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
@@ -9,6 +9,7 @@ import { MessageIcon } from './message-icon';
 import type { Toast, ToastStore } from './toast-store';
 import styles from './toaster.module.css';
 import { toneClass } from './tone';
+import { useIsCovered } from './use-is-covered';
 
 /** ms that a notice stays, not counting the time it is hovered or focused. */
 const DURATION = 5000;
@@ -16,7 +17,8 @@ const DURATION = 5000;
 const SWIPE_THRESHOLD = 50;
 
 /**
- * Shows the notices of a store at the bottom right; one per page.
+ * Shows the notices of a store at the bottom right; one per page. What comes while a window stands over the page is shown, and has its 5 s, when that closes:
+ * below it nobody could read it.
  *
  * radix-ui/primitives#2268 (still in 1.3.1): a toast closed with the mouse leaves the viewport focused and paused, and
  * every later one stays for good. So the provider starts anew whenever the list empties, and a mouse gives its focus
@@ -24,7 +26,7 @@ const SWIPE_THRESHOLD = 50;
  */
 export function Toaster({ store }: { store: ToastStore }) {
   const { t } = useTranslation('shared');
-  const toasts = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
+  const toasts = useUncovered(useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot));
   const epoch = useSyncExternalStore(store.subscribe, store.getEpoch, store.getEpoch);
   const viewport = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new provider draws the viewport anew
@@ -43,6 +45,16 @@ export function Toaster({ store }: { store: ToastStore }) {
       <RadixToast.Viewport ref={viewport} className={styles.viewport} hotkey={['F8']} label={t('toast.region')} />
     </RadixToast.Provider>
   );
+}
+
+/** The notices without those that came while a window stands over the page. */
+function useUncovered(toasts: readonly Toast[]): readonly Toast[] {
+  const isCovered = useIsCovered();
+  const [seen, setSeen] = useState(toasts);
+  useEffect(() => {
+    if (!isCovered) setSeen(toasts);
+  }, [isCovered, toasts]);
+  return isCovered ? toasts.filter(({ id }) => seen.some((toast) => toast.id === id)) : toasts;
 }
 
 function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
