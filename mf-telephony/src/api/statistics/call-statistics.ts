@@ -39,15 +39,20 @@ export interface CallStatistics {
   readonly since: string | undefined;
 }
 
+/** What stands in the place of a number that was withheld: a word of the network's, or the keys that spell it. */
+const WITHHELD =
+  /^(anonymous|blocked|private|restricted|unavailable|unknown|withheld|\+?(266696687|2562533|7378742833|86282452253|8656696))$/i;
+
 function readCall(value: unknown): Call | undefined {
   if (!isRecord(value)) return undefined;
   const from = readText(field(value, 'from_number', 'from', 'caller', 'caller_number'));
+  const isWithheld = from !== undefined && WITHHELD.test(from.trim());
   const status = readText(field(value, 'status'))?.toLowerCase();
   // A number that was withheld comes as null, or not at all; no day has a status.
   if (from === undefined && status === undefined) return undefined;
   return {
     id: readText(field(value, 'id', 'call_sid', 'sid')),
-    from_number: from,
+    from_number: isWithheld ? undefined : from,
     started_at: readDate(field(value, 'started_at', 'start_time', 'created_at', 'date', 'timestamp')),
     duration_seconds: readNumber(field(value, 'duration_seconds', 'duration')),
     status,
