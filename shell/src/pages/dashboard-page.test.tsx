@@ -54,6 +54,17 @@ it('U6 R122: where a card tells to contact support, the address stands beside it
   expect(await main.findAllByRole('link', { name: 'help@careline.example' })).toHaveLength(2);
 });
 
+it('U8: the price of the subscription does not pass for the bill', async () => {
+  const prices = { currency: 'USD', monthly: 19, setUp: 5, perMinute: 0.02, perNumber: 3 };
+  const subscriptions = [{ id: 's1', status: 'active', monthly_fee: 19 }];
+  await renderSiteAt({
+    path: '/dashboard',
+    config: { prices },
+    answers: { ...answers, 'GET /api/v1/phone-subscriptions': subscriptions },
+  });
+  expect(await screen.findByText(/billed on top; the last bill is under Billing/)).toBeTruthy();
+});
+
 it('F114: with nothing active the month costs nothing in the currency of the prices', async () => {
   const prices = { currency: 'EUR', monthly: 19, setUp: 5, perMinute: 0.02, perNumber: 3 };
   await renderSiteAt({

@@ -15,12 +15,13 @@ import {
   LinkButton,
   QueryView,
   SkeletonText,
+  Text,
 } from '@careline/shared/ui';
 import { SubscriptionMessage } from '../layouts/subscription-message';
 import styles from './dashboard-page.module.css';
 import { useDashboardData } from './use-dashboard-data';
 
-/** The phone's subscription with the message that belongs to it, and what all active ones cost a month. */
+/** The phone's subscription with the message that belongs to it, and what all active ones cost a month, which is not yet the bill. */
 export function SubscriptionCard() {
   const { t } = useTexts();
   const pathOf = usePagePath();
@@ -56,6 +57,13 @@ export function SubscriptionCard() {
                   },
                 ]}
               />
+              {prices.perMinute !== undefined && page.subscriptions.some(({ status }) => status === 'active') ? (
+                <p>
+                  <Text tone="muted" size="small">
+                    {t('dashboard.subscription.onTop')}
+                  </Text>
+                </p>
+              ) : null}
             </div>
           );
         }}
