@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { noCounts } from '../health/health-counts';
-import { writeTotals } from '../health/health-files';
+import { dayOf, writeTotals } from '../health/health-files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
 import { billingBuild, shellBuild, temporaryPlaces } from '../testing/fake-site';
@@ -28,7 +28,7 @@ async function release(places: Places, source: string, pageName?: string): Promi
 const tell = (places: Places, id: string, mounts: number, render = 0) =>
   writeTotals(
     places,
-    '2026-11-22',
+    dayOf(new Date()),
     `server-${id}`,
     new Map([[`mf-billing/${id}`, { ...noCounts(), mounts, failures: { render } }]]),
   );
@@ -89,7 +89,7 @@ it('T2: the shell goes back to its last good release too', async () => {
     await activate(places, { shell, remotes: {} });
     ids.push(shell.id);
     const counts = { ...noCounts(), mounts, failures: { bootstrap: failures } };
-    writeTotals(places, '2026-11-22', `server-${source}`, new Map([[`shell/${shell.id}`, counts]]));
+    writeTotals(places, dayOf(new Date()), `server-${source}`, new Map([[`shell/${shell.id}`, counts]]));
   }
   expect(await rollBack(places, 'shell')).toEqual({ name: 'shell', from: ids[2], to: ids[0] });
 });
