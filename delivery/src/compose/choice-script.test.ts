@@ -7,8 +7,14 @@ const choice = (share: number, release = '2'): Choice => ({
   release: `mf-billing/${release}`,
   folder: `/remotes/mf-billing/${release}/`,
   share,
-  standard: { scripts: ['/remotes/mf-billing/1/page.js'], styles: [['/remotes/mf-billing/1/page.css', 'sha384-1']] },
-  tried: { scripts: ['/remotes/mf-billing/2/page.js'], styles: [['/remotes/mf-billing/2/page.css', 'sha384-2']] },
+  standard: {
+    scripts: [['/remotes/mf-billing/1/page.js', 'sha384-3']],
+    styles: [['/remotes/mf-billing/1/page.css', 'sha384-1']],
+  },
+  tried: {
+    scripts: [['/remotes/mf-billing/2/page.js', 'sha384-4']],
+    styles: [['/remotes/mf-billing/2/page.css', 'sha384-2']],
+  },
 });
 
 /** A browser that opens pages; what it keeps stays from one to the next. */
@@ -75,7 +81,7 @@ it('a browser that has the release keeps it while its share grows, and stands el
 
 it('asks for the files of one release alone, as the page’s own links would', () => {
   expect(browserOf().open(choiceScript([choice(100)]))).toEqual([
-    { rel: 'modulepreload', href: '/remotes/mf-billing/2/page.js' },
+    { rel: 'modulepreload', href: '/remotes/mf-billing/2/page.js', integrity: 'sha384-4' },
     { rel: 'preload', as: 'style', crossorigin: '', href: '/remotes/mf-billing/2/page.css', integrity: 'sha384-2' },
   ]);
 });

@@ -15,9 +15,9 @@ export interface Choice {
   readonly tried: Needed;
 }
 
-/** Addresses of scripts, and of styles with their integrity. */
+/** Addresses of scripts and styles, each with its integrity. */
 interface Needed {
-  readonly scripts: readonly string[];
+  readonly scripts: readonly (readonly [string, string])[];
   readonly styles: readonly (readonly [string, string])[];
 }
 
@@ -53,10 +53,8 @@ export function choosableFiles(
 }
 
 function within(folder: string, { scripts, remoteStyles }: PageFiles): Needed {
-  return {
-    scripts: [...scripts.keys()].filter((href) => href.startsWith(folder)),
-    styles: [...remoteStyles].filter(([href]) => href.startsWith(folder)),
-  };
+  const isWithin = ([href]: readonly [string, string]) => href.startsWith(folder);
+  return { scripts: [...scripts].filter(isWithin), styles: [...remoteStyles].filter(isWithin) };
 }
 
 function union(one: PageFiles, other: PageFiles): PageFiles {

@@ -37,7 +37,7 @@ export function pageHtml(page: PageInput): string {
   const choice = choiceScript(choices);
   const chosen = new Set(
     choices.flatMap(({ standard, tried }) =>
-      [standard, tried].flatMap((needed) => [...needed.scripts, ...needed.styles.map(([href]) => href)]),
+      [standard, tried].flatMap(({ scripts, styles }) => [...scripts, ...styles].map(([href]) => href)),
     ),
   );
   const inline = [boot, importMap, ...(choice === undefined ? [] : [choice])];
