@@ -11,8 +11,17 @@ it.each([
   const events = createEventBus();
   const heard = vi.fn();
   events.on('locale.changed').subscribe(heard);
-  const switchLocale = async () => void (await i18n.changeLanguage(reached));
-  await chooseLocale({ navigation: { ...navigation, switchLocale }, i18n, events }, 'ru');
+  const moved = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    moved.add(listener);
+    return () => moved.delete(listener);
+  };
+  const switchLocale = async () => {
+    await i18n.changeLanguage(reached);
+    for (const listener of moved) listener();
+  };
+  await chooseLocale({ navigation: { ...navigation, subscribe, switchLocale }, i18n, events }, 'ru');
+  window.dispatchEvent(new Event('pagehide'));
   expect(heard.mock.calls.flat()).toMatchObject(told);
 });
 
@@ -27,5 +36,17 @@ it('F22: a language whose texts came by Retry alone is told to the other tabs th
   await i18n.changeLanguage('ru');
   await i18n.changeLanguage('en');
   await i18n.changeLanguage('ru');
+  expect(heard.mock.calls.flat()).toMatchObject([{ locale: 'ru' }]);
+});
+
+it('F125: a language that a load brings is told to the other tabs by the document that gives way', async () => {
+  const { navigation, i18n } = await createVisitorPlatform('/', 'en');
+  const events = createEventBus();
+  const heard = vi.fn();
+  events.on('locale.changed').subscribe(heard);
+  await chooseLocale({ navigation, i18n, events }, 'ru');
+  expect(heard).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(new Event('pagehide'));
   expect(heard.mock.calls.flat()).toMatchObject([{ locale: 'ru' }]);
 });
