@@ -63,12 +63,12 @@ describe('the page', () => {
 
   it('lists the calls of the statistics answers, the latest first, to call back with one click', async () => {
     await open();
-    expect(await callers()).toEqual(['(786) 555-0162', 'anonymous', '(209) 555-0141']);
+    expect(await callers()).toEqual(['(786) 555-0162', 'Hidden number', '(209) 555-0141']);
     const back = screen.getByRole('link', { name: 'Call back (209) 555-0141' });
     for (const part of ['Front desk', '9:30', 'Answered', '1:15'])
       expect(back.closest('tr')?.textContent).toContain(part);
     expect(back.getAttribute('href')).toBe('tel:+12095550141');
-    expect(screen.queryByRole('link', { name: /anonymous/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Hidden number/ })).toBeNull();
   });
 
   it('F95: says once whose number a patient sees who is called back', async () => {
@@ -95,7 +95,7 @@ describe('the filters', () => {
     fireEvent.click(screen.getByRole('link', { name: 'All calls3' }));
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-01' } });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-02' } });
-    await waitFor(async () => expect(await callers()).toEqual(['anonymous', '(209) 555-0141']));
+    await waitFor(async () => expect(await callers()).toEqual(['Hidden number', '(209) 555-0141']));
     expect(navigation.getSnapshot().search).toBe('?from=2026-03-01&to=2026-03-02');
   });
 
@@ -108,7 +108,7 @@ describe('the filters', () => {
     }
     expect(navigation.visited).toEqual([]);
     fireEvent.blur(from);
-    await waitFor(async () => expect(await callers()).toEqual(['anonymous']));
+    await waitFor(async () => expect(await callers()).toEqual(['Hidden number']));
     expect(navigation.getSnapshot().search).toBe('?to=2026-03-02&from=2026-03-02');
     fireEvent.keyDown(from, { key: 'Backspace' });
     fireEvent.change(from, { target: { value: '' } });
