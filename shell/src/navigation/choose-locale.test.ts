@@ -11,16 +11,20 @@ it.each([
   const events = createEventBus();
   const heard = vi.fn();
   events.on('locale.changed').subscribe(heard);
-  const moved = new Set<() => void>();
-  const subscribe = (listener: () => void) => {
-    moved.add(listener);
-    return () => moved.delete(listener);
+  let tellMoved = () => {};
+  const moving = {
+    ...navigation,
+    getSnapshot: () => ({ ...navigation.getSnapshot(), locale: reached }),
+    subscribe: (listener: () => void) => {
+      tellMoved = listener;
+      return () => {};
+    },
+    switchLocale: async () => {
+      await i18n.changeLanguage(reached);
+      tellMoved();
+    },
   };
-  const switchLocale = async () => {
-    await i18n.changeLanguage(reached);
-    for (const listener of moved) listener();
-  };
-  await chooseLocale({ navigation: { ...navigation, subscribe, switchLocale }, i18n, events }, 'ru');
+  await chooseLocale({ navigation: moving, i18n, events }, 'ru');
   window.dispatchEvent(new Event('pagehide'));
   expect(heard.mock.calls.flat()).toMatchObject(told);
 });

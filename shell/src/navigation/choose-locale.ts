@@ -10,15 +10,14 @@ export async function chooseLocale(
   page: Pick<Window, 'addEventListener'> = window,
 ): Promise<void> {
   const over = new AbortController();
-  const isCalledOff = () => navigation.getSnapshot().locale !== locale;
-  let hasMoved = false;
-  let isSettled = false;
+  const { signal } = over;
   const stopWatching = navigation.subscribe(() => {
-    hasMoved = true;
-    if (isSettled && isCalledOff()) over.abort();
+    // A later move has taken its place.
+    if (navigation.getSnapshot().locale !== locale) over.abort();
   });
+  signal.addEventListener('abort', stopWatching);
   await navigation.switchLocale(locale);
-  isSettled = true;
+  if (signal.aborted) return;
 
   function tell(): void {
     over.abort();
@@ -26,17 +25,10 @@ export async function chooseLocale(
   }
   function tellWhereReached(language: string): void {
     if (language === locale) tell();
-    else over.abort();
   }
-  over.signal.addEventListener('abort', () => {
-    stopWatching();
-    i18n.off('languageChanged', tellWhereReached);
-  });
-  if (i18n.language === locale) tell();
-  // A later move has taken its place. Where its texts failed, the address is that of the choice, and Retry brings them, as it does where nobody has answered.
-  else if (hasMoved && isCalledOff()) over.abort();
-  else {
-    i18n.on('languageChanged', tellWhereReached);
-    page.addEventListener('pagehide', tell, { signal: over.signal });
-  }
+  if (i18n.language === locale) return tell();
+  // Its texts have failed, or nobody has answered: Retry brings it, or a load does.
+  i18n.on('languageChanged', tellWhereReached);
+  signal.addEventListener('abort', () => i18n.off('languageChanged', tellWhereReached));
+  page.addEventListener('pagehide', tell, { signal });
 }
