@@ -105,7 +105,7 @@ export function movingParts(page: Page): Promise<readonly string[]> {
 
 /** States that look like their opposite where the system forces its colours (AX5), as it must by now. */
 export async function unseenStates(page: Page): Promise<readonly string[]> {
-  const combobox = page.locator('main input[role="combobox"]');
+  const combobox = page.locator('main').getByRole('combobox').and(page.locator('input'));
   if ((await combobox.count()) > 0) {
     await combobox.first().focus();
     await combobox.first().press('ArrowDown');
