@@ -6,9 +6,12 @@ import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
 
+/** ms in which systems take two clicks for a double click, unless told otherwise. */
+const DOUBLE_CLICK = 500;
+
 export interface DialogProps {
   isOpen: boolean;
-  /** Asked for by Escape, a click outside and the close button. */
+  /** Asked for by Escape, a click outside and the close button; not by the second click of the double click that has opened it. */
   onClose: () => void;
   /** After the leave animation, when the dialog has left the document. */
   onAfterLeave?: () => void;
@@ -39,6 +42,7 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useTranslation('shared');
   const opener = useRef<Element>(null);
+  const openedAt = useRef(0);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
@@ -48,6 +52,10 @@ export function Dialog({
           className={classNames(styles.dialog, styles[placement], styles[size])}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
+            openedAt.current = performance.now();
+          }}
+          onPointerDownOutside={(event) => {
+            if (event.detail.originalEvent.timeStamp - openedAt.current < DOUBLE_CLICK) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             // Radix knows the way back only where it has drawn the button that opens.

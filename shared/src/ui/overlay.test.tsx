@@ -53,6 +53,23 @@ it('AX20: a question is an alert dialog, whose description is read out at once',
   expect(screen.getByRole('alertdialog', { description: 'It will be gone.' })).toBeTruthy();
 });
 
+it('F126: the second click of a double click leaves a question that the first has opened; a later one outside closes it', async () => {
+  const { question } = showQuestion();
+  const answer = question.open();
+  await screen.findByRole('alertdialog');
+  // Radix listens for what is outside from the next task on.
+  await act(() => new Promise((next) => setTimeout(next)));
+  function pressOutside(afterMs: number): void {
+    const press = new Event('pointerdown', { bubbles: true });
+    Object.defineProperty(press, 'timeStamp', { value: performance.now() + afterMs });
+    fireEvent(document.body, press);
+  }
+  pressOutside(0);
+  expect(screen.getByRole('alertdialog').dataset.state).toBe('open');
+  pressOutside(500);
+  expect(await answer).toBe(false);
+});
+
 it('R137: closing resolves the result: true by confirming, false by Cancel and by Escape', async () => {
   const { question } = showQuestion();
   async function answerBy(answer: () => void): Promise<boolean | undefined> {
