@@ -91,3 +91,13 @@ test('F97: the focus that goes back up a page is not hidden under the header', a
     }
   }
 });
+
+test('F170: on the first page nothing moves by itself for longer than five seconds', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  const ends = await page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+  );
+  expect(ends.length).toBeGreaterThan(0);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(5_000);
+});

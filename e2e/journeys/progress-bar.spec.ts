@@ -86,3 +86,24 @@ test('R140: with two requests the bar stays until the slower one ends', async ({
   await summary.release();
   await expect(bar(page)).toHaveAttribute('data-loading', 'false');
 });
+
+test('F171: what moves while a page waits is opacity and transform, which ask for no drawing of the page', async ({
+  page,
+  visitAs,
+}) => {
+  await visitAs('complete');
+  const statistics = await hold(page, /twilio.*statistics/);
+  await page.goto('/dashboard/statistics');
+  await statistics.arrived;
+  await expect(page.getByRole('main').locator('[data-skeleton]').first()).toBeVisible();
+  const moving = await page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+      return frames.flatMap((frame) => Object.keys(frame));
+    }),
+  );
+  const cheap = ['opacity', 'transform', 'composite', 'computedOffset', 'easing', 'offset'];
+  expect(moving).toContain('opacity');
+  expect(moving.filter((name) => !cheap.includes(name))).toEqual([]);
+  await statistics.release();
+});

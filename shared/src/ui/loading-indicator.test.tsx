@@ -34,6 +34,16 @@ it('R29 R139: the bar shows once a request has run for 200 ms, and grows', async
   expect(Number(bar().getAttribute('aria-valuenow'))).toBeGreaterThan(early);
 });
 
+it('F171: it grows ten times a second, not with each frame', async () => {
+  const indicator = showBar();
+  const told = vi.fn();
+  act(() => indicator.start());
+  await wait(200);
+  indicator.subscribe(told);
+  await wait(1000);
+  expect(told).toHaveBeenCalledTimes(10);
+});
+
 it('R139: a request of 100 ms never shows it', async () => {
   const indicator = showBar();
   act(() => indicator.start());

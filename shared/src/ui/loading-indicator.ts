@@ -20,6 +20,8 @@ const THROTTLE = 200;
 const HIDE_DELAY = 300;
 /** ms between its leaving and the way back to 0 %, so that the bar does not shrink in sight (PL1). */
 const RESET_DELAY = 400;
+/** ms from one length of the bar to the next; `progress-bar.module.css` leads from each to the other, without a drawing of the page for every frame. */
+const STEP = 100;
 /** ms that scale the estimate: it nears 100 % without reaching it. */
 const DURATION = 2000;
 
@@ -32,7 +34,6 @@ export function createLoadingIndicator(): LoadingIndicator {
   let state: LoadingState = { progress: 0, isLoading: false };
   let running = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let frame: number | undefined;
   const listeners = new Set<() => void>();
 
   function set(change: Partial<LoadingState>): void {
@@ -40,20 +41,13 @@ export function createLoadingIndicator(): LoadingIndicator {
     for (const listener of listeners) listener();
   }
 
-  function stopClocks(): void {
-    clearTimeout(timer);
-    if (frame !== undefined) cancelAnimationFrame(frame);
-    frame = undefined;
-  }
-
   function grow(): void {
     const begin = performance.now();
-    function step(now: number): void {
-      set({ progress: estimate(Math.max(0, now - begin)) });
-      frame = requestAnimationFrame(step);
+    function step(): void {
+      set({ progress: estimate(performance.now() - begin + STEP), isLoading: true });
+      timer = setTimeout(step, STEP);
     }
-    set({ isLoading: true });
-    frame = requestAnimationFrame(step);
+    step();
   }
 
   function hide(): void {
@@ -65,7 +59,7 @@ export function createLoadingIndicator(): LoadingIndicator {
     start() {
       running += 1;
       if (running > 1) return;
-      stopClocks();
+      clearTimeout(timer);
       set({ progress: 0 });
       timer = setTimeout(grow, THROTTLE);
     },
@@ -73,7 +67,7 @@ export function createLoadingIndicator(): LoadingIndicator {
       if (running === 0) return;
       running -= 1;
       if (running > 0) return;
-      stopClocks();
+      clearTimeout(timer);
       set({ progress: 100 });
       timer = setTimeout(hide, HIDE_DELAY);
     },
