@@ -69,6 +69,14 @@ describe('an answer that was asked for early', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('F127: is thrown away where the clock was set back meanwhile', async () => {
+    const { api, sent } = clientOf();
+    api.prefetch('/skills?limit=1000');
+    vi.setSystemTime(Date.now() - 86_400_000);
+    await api.request(skills);
+    expect(sent).toHaveLength(2);
+  });
+
   it('that failed fails the call that takes it, with its words, and a 401 is told', async () => {
     const { api, sent, onUnauthorized } = clientOf(async () => Response.json({ message: 'No more' }, { status: 401 }));
     api.prefetch('/skills?limit=1000');

@@ -23,7 +23,8 @@ export function createEarlyAnswers(): EarlyAnswers {
   const kept = new Map<string, EarlyAnswer>();
 
   function find(address: string, token: string | undefined): EarlyAnswer | undefined {
-    for (const [key, { askedAt }] of kept) if (Date.now() - askedAt >= CACHE_TTL_MS) kept.delete(key);
+    // A time to come is of a clock that was wrong.
+    for (const [key, { askedAt }] of kept) if (Math.abs(Date.now() - askedAt) >= CACHE_TTL_MS) kept.delete(key);
     const early = kept.get(address);
     return early?.token === token ? early : undefined;
   }

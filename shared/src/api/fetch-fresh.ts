@@ -12,7 +12,8 @@ export async function fetchFresh<Data>(
   // guard may be waiting for it.
   if (queries.getQueryData(queryKey) !== undefined) await queries.cancelQueries({ queryKey, exact: true });
   try {
-    return await queries.fetchQuery<Data>({ queryKey, queryFn, staleTime: 0 });
+    // Less than none: where the clock was set back, an answer that is there is of a time to come.
+    return await queries.fetchQuery<Data>({ queryKey, queryFn, staleTime: Number.NEGATIVE_INFINITY });
   } catch (error) {
     // Sign-out empties the cache, which cancels what is under way.
     throw error instanceof ApiError ? error : api.error('userNotAuthenticated', 'aborted');

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryNames } from '../platform/query-names';
 import { failure } from '../testing/test-api';
 import { createTestContext, failureOf } from '../testing/test-context';
+import { fetchFresh } from './fetch-fresh';
 import { addressesQuery, profileQuery } from './queries';
 import { queryCatalogue } from './query-catalogue';
 
@@ -24,6 +25,17 @@ describe('the cache', () => {
     vi.setSystemTime(Date.now() + 1);
     await queries.fetchQuery(addressesQuery(api));
     expect(server.calls).toHaveLength(2);
+  });
+
+  it('F127: an answer from before the clock was set back is no newer for that', async () => {
+    const { api, queries, server } = createTestContext({ [ADDRESSES]: [] });
+    await queries.fetchQuery(addressesQuery(api));
+    vi.setSystemTime(Date.now() - 86_400_000);
+    await queries.fetchQuery(addressesQuery(api));
+    expect(server.calls).toHaveLength(2);
+    vi.setSystemTime(Date.now() - 86_400_000);
+    await fetchFresh({ api, queries }, addressesQuery(api));
+    expect(server.calls).toHaveLength(3);
   });
 
   it('repeats nothing itself: a failing query costs the client’s two requests, a refused one a single one', async () => {

@@ -11,7 +11,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        staleTime: CACHE_TTL_MS,
+        // An answer of a time to come is of a clock that was wrong: it would be new until that time.
+        staleTime: ({ state }) => (state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : CACHE_TTL_MS),
         gcTime: Number.POSITIVE_INFINITY,
       },
       mutations: { retry: 0, networkMode: 'always' },

@@ -45,6 +45,16 @@ describe('toast store', () => {
     expect(store.getSnapshot()).toHaveLength(4);
   });
 
+  it('F127: what fails again after the clock was set back is told again', async () => {
+    const store = createToastStore();
+    const failed = { title: 'Statistics Failed', color: 'error' } as const;
+    store.add(failed);
+    vi.setSystemTime(Date.now() - 86_400_000);
+    store.add(failed);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getSnapshot()).toHaveLength(2);
+  });
+
   it('starts a new epoch each time the list empties, and only then', async () => {
     const store = await storeWith(2);
     const [first, second] = store.getSnapshot();

@@ -60,7 +60,7 @@ export function createToastStore(): ToastStore {
   return {
     add({ id = `${Date.now()}-${++sequence}`, ...rest }) {
       const now = Date.now();
-      justTold = justTold.filter(({ at }) => now - at < SAME_MOMENT);
+      justTold = justTold.filter(({ at }) => Math.abs(now - at) < SAME_MOMENT);
       const words = JSON.stringify([rest.color, rest.title, rest.description]);
       const same = justTold.find((told) => told.words === words);
       if (same) return same.id;

@@ -31,7 +31,9 @@ export async function loadMissing<Data>(
 ): Promise<Loaded<Data>> {
   const state = queries.getQueryState(queryKey);
   // Not by the status: the redirect's prefetch has put it back to pending, and a second half minute would be waited for.
-  if (cached === undefined && Date.now() - (state?.errorUpdatedAt ?? 0) < JUST_FAILED_MS) return lackOf(state?.error);
+  const failedAt = state?.errorUpdatedAt ?? 0;
+  // A failure of a time to come is of a clock that was wrong.
+  if (cached === undefined && Math.abs(Date.now() - failedAt) < JUST_FAILED_MS) return lackOf(state?.error);
   const isInvalidated = state?.isInvalidated ?? false;
   if (cached !== undefined && !isInvalidated && isEnough(cached)) return { kind: 'known', data: cached };
   const fetched = fetch().then((data): Loaded<Data> => ({ kind: 'known', data }), lackOf);

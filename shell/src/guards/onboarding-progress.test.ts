@@ -64,6 +64,15 @@ it('R142: a failed call leaves an empty list, and every move asks again', async 
   expect(calls.filter((path) => path === '/api/v1/payment-methods')).toHaveLength(2);
 });
 
+it('F127: a failure from before the clock was set back is asked about again', async () => {
+  const { parts, failing } = source('complete');
+  failing.add('/api/v1/payment-methods');
+  expect((await loadProgress(parts))?.current).toBe('payment-methods');
+  failing.clear();
+  vi.setSystemTime(Date.now() - 86_400_000);
+  expect((await loadProgress(parts))?.current).toBe('complete');
+});
+
 it('asks again for what a change has made stale', async () => {
   const { parts, calls } = source('complete');
   await loadProgress(parts);

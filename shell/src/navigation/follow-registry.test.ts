@@ -43,6 +43,14 @@ describe('followRegistry', () => {
     expect(fetchRegistry).toHaveBeenCalledTimes(2);
   });
 
+  it('F127: asks all the same after the clock was set back', async () => {
+    const { fetchRegistry, move } = follow(async () => ({ buildId: 'one', ...registryOf('/new.js') }));
+    vi.setSystemTime(Date.now() - 86_400_000);
+    await move(0);
+    await move(0);
+    expect(fetchRegistry).toHaveBeenCalledTimes(1);
+  });
+
   it('T11: a move waits for the answer that is on its way, and not for one that is slow', async () => {
     const { ask, answered, url } = follow(async () => {
       await new Promise((resolve) => setTimeout(resolve, 200));

@@ -52,7 +52,8 @@ export function followRegistry({
 
   return {
     ask: () => {
-      if (buildId !== undefined && Date.now() - askedAt >= intervalMs) {
+      // A clock that was set back would keep the tab from asking until it is as late again.
+      if (buildId !== undefined && Math.abs(Date.now() - askedAt) >= intervalMs) {
         askedAt = Date.now();
         answer = follow();
       }

@@ -25,6 +25,15 @@ it('R243: reloads a path once within 10 s, and again after that', () => {
   expect(location.reload).toHaveBeenCalledTimes(2);
 });
 
+it('F127: a mark that the clock has left behind holds up no reload', () => {
+  let now = 86_400_000;
+  const { reload } = guardAt(() => now);
+  expect(reload('/a')).toBe(true);
+  now = 1_000;
+  expect(reload('/a')).toBe(true);
+  expect(reload('/a')).toBe(false);
+});
+
 it('R243: tells that it reloads, so that a click meanwhile is not lost', () => {
   const { reload, isReloading } = guardAt(() => 0);
   expect(isReloading()).toBe(false);

@@ -38,7 +38,9 @@ export function createReloadGuard(page: ReloadPage, now: () => number = Date.now
     }
     if (!page.navigator.onLine) return false;
     const mark = readMark(storage);
-    if (mark?.path === url.pathname && mark.expires >= now()) return false;
+    // A mark of a time to come is of a clock that was wrong.
+    const left = (mark?.expires ?? 0) - now();
+    if (mark?.path === url.pathname && left >= 0 && left <= PATIENCE_MS) return false;
     const next = { path: url.pathname, expires: now() + PATIENCE_MS };
     // A page that cannot know that it was reloaded would do so for ever; its error and the user's own Retry are better.
     if (!storage.setItem(key, JSON.stringify(next))) return false;
