@@ -158,6 +158,13 @@ describe('reactivating', () => {
     expect(within(question).getByRole('button', { name: 'Reactivate' })).toBeTruthy();
   });
 
+  it('F128: what the server says that it charges is said, also by a clock that is late', async () => {
+    const ends = { status: 'paused', end_date: '2026-11-23T18:00:00Z' };
+    const question = await questionOf(ends, 'Reactivate for $32.46 today', { reactivations: [told] });
+    expect(question).toContain('is charged $32.46 today.');
+    expect(question).not.toContain('nothing is charged today');
+  });
+
   it('U1: a charge whose parts do not add up is told without them', async () => {
     const question = await questionOf(outlived, 'Reactivate for $32.46 today', {
       reactivations: [{ ...told, lines: told.lines.slice(1) }],

@@ -27,8 +27,12 @@ function chargeIn(page: TransactionPage | undefined, { id }: Subscription): Reac
   return page?.reactivations.find(({ subscription_id, amount }) => subscription_id === id && amount > 0);
 }
 
-/** A pause keeps the time that is paid for; whatever has run out is paid anew. */
-export function chargeOfReactivation({ status, end_date }: Subscription): 'today' | 'later' {
+/** A pause keeps the time that is paid for; whatever has run out is paid anew. What the server tells to charge is charged, whatever this device's clock says. */
+export function chargeOfReactivation(
+  { status, end_date }: Subscription,
+  charge: Reactivation | undefined,
+): 'today' | 'later' {
+  if (charge !== undefined) return 'today';
   return status === 'paused' && end_date !== undefined && isToCome(end_date, new Date()) ? 'later' : 'today';
 }
 

@@ -67,8 +67,8 @@ export function SubscriptionPanel() {
 
   /** A question about money has the amount of the moment in which it is asked. */
   function ask(asked: AskedChange): void {
-    const { name, subscription } = asked;
-    if (name !== 'reactivate' || chargeOfReactivation(subscription) === 'later') void askAndChange(asked);
+    const { name, subscription, charge: known } = asked;
+    if (name !== 'reactivate' || chargeOfReactivation(subscription, known) === 'later') void askAndChange(asked);
     else
       void quote.run(`quote:${subscription.id}`, async () => {
         const charge = await askForCharge(subscription);

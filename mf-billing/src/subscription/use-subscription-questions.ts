@@ -94,7 +94,7 @@ export function useSubscriptionQuestions(payingCard: string | undefined) {
 
   function reactivating({ subscription, charge }: AskedChange): string {
     const price = priceOf(subscription) ?? t('subscription.planPrice');
-    const free = chargeOfReactivation(subscription) === 'later' ? paidUntil(subscription) : undefined;
+    const free = chargeOfReactivation(subscription, charge) === 'later' ? paidUntil(subscription) : undefined;
     const numbersToo = haveNumbersAPrice && t('subscription.reactivate.numbers');
     if (free !== undefined)
       return sentences(t('subscription.reactivate.paid', { price, card, date: day(free) }), numbersToo);
@@ -138,7 +138,7 @@ export function useSubscriptionQuestions(payingCard: string | undefined) {
   /** What the button says: with the amount where it charges at once. */
   function buttonText({ name, subscription, charge }: AskedChange): string {
     const price = priceToday({ subscription, charge });
-    return name === 'reactivate' && price !== undefined && chargeOfReactivation(subscription) === 'today'
+    return name === 'reactivate' && price !== undefined && chargeOfReactivation(subscription, charge) === 'today'
       ? t('subscription.reactivate.priced', { amount: price })
       : t(`subscription.${name}.button`);
   }
