@@ -1,5 +1,5 @@
 import type { ForwardingNumber } from '@careline/shared/lists';
-import type { Call } from '../api/statistics/call-statistics';
+import { type Call, latestFirst } from '../api/statistics/call-statistics';
 import { type Day, isDay, localDay } from '../statistics/days';
 import type { NumberStatistics } from '../statistics/use-call-statistics';
 
@@ -15,7 +15,7 @@ export function callLog(sources: readonly NumberStatistics[]): readonly LoggedCa
     .flatMap(({ number, statistics }) =>
       statistics.calls.map((call, index) => ({ ...call, number, key: `${number.id} ${call.id ?? index}` })),
     )
-    .toSorted((one, other) => (other.started_at ?? '').localeCompare(one.started_at ?? ''));
+    .toSorted(latestFirst);
 }
 
 /** Whether nobody took the call; the words differ from server to server. */

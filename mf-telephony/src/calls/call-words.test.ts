@@ -18,5 +18,7 @@ it('a line that is shared has the day in short', () => {
 
 it('a date without time has no time of day', () => {
   expect(timeText('2026-03-04', 'en-US')).toBeUndefined();
+  expect(timeText('March 4, 2026', 'en-US')).toBeUndefined();
   expect(timeText('2026-03-04T09:30:00', 'en-US')).toMatch(/^9:30\sAM$/);
+  expect(timeText('2026-03-04 09:30:00', 'en-US')).toMatch(/^9:30\sAM$/);
 });

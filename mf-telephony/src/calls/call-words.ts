@@ -19,7 +19,7 @@ export function dayText(day: Day, tag: string, now: Date, length: DayLength = 'w
 
 /** The time of day of a call: "9:30 AM"; undefined for a date without time. */
 export function timeText(startedAt: string | undefined, tag: string): string | undefined {
-  if (startedAt === undefined || !startedAt.includes('T')) return undefined;
+  if (startedAt === undefined || !/\d:\d\d/.test(startedAt)) return undefined;
   const time = new Date(startedAt);
   return Number.isNaN(time.getTime()) ? undefined : dateFormat(tag, { timeStyle: 'short' }).format(time);
 }

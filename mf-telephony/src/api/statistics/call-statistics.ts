@@ -82,9 +82,20 @@ function statisticsOf(record: UnknownRecord): CallStatistics {
   return {
     figures: readFigures(record),
     days: days.sort((one, other) => one.date.localeCompare(other.date)),
-    calls: calls.sort((one, other) => (other.started_at ?? '').localeCompare(one.started_at ?? '')),
+    calls: calls.sort(latestFirst),
     since: readDate(field(record, 'date_from', 'from', 'start_date'))?.slice(0, 10),
   };
+}
+
+/** Sorts by moments, because one server writes them with one offset, and with another after a change of clocks; what has none comes last. */
+export function latestFirst(one: Pick<Call, 'started_at'>, other: Pick<Call, 'started_at'>): number {
+  return timeOf(other) - timeOf(one);
+}
+
+/** In ms. A date without time begins at the user's place. */
+function timeOf({ started_at = '' }: Pick<Call, 'started_at'>): number {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(started_at);
+  return Date.parse(isDay ? `${started_at}T00:00` : started_at) || 0;
 }
 
 /** Reads `statistics`, `data`, or the answer itself; undefined where it is no object. */
