@@ -4,7 +4,7 @@ import { readStatisticsLocation, withDay, withPreset } from './statistics-locati
 
 afterEach(() => void vi.unstubAllEnvs());
 
-const now = new Date('2026-03-31T12:00:00Z');
+const now = new Date('2026-03-31T12:00:00');
 const read = (search: string) => readStatisticsLocation(new URLSearchParams(search), now);
 
 it.each([
