@@ -7,6 +7,7 @@ import { paths } from '../paths';
 import { FailedNumbers } from '../statistics/failed-numbers';
 import { usualRange } from '../statistics/statistics-location';
 import { useCallStatistics } from '../statistics/use-call-statistics';
+import { useNow } from '../statistics/use-now';
 import { CallsAtAGlance } from './calls-at-a-glance';
 import styles from './dashboard-calls.module.css';
 
@@ -36,7 +37,7 @@ export function DashboardCalls() {
 
 function Calls({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
   const { t } = useTexts();
-  const now = new Date();
+  const now = useNow();
   const query = useCallStatistics(numbers, usualRange(now));
   const region = useRef<HTMLDivElement>(null);
   return (

@@ -16,6 +16,7 @@ import { numberToTest, TestCall } from '../calls/test-call';
 import { PrintedChoice } from '../phones/printed-choice';
 import { localDay } from '../statistics/days';
 import { periodText } from '../statistics/period-text';
+import { useNow } from '../statistics/use-now';
 import { type CallFilter, isImpossible, matchingCalls, readCallFilter, shownCalls, withFilter } from './call-filter';
 import { CallFilters } from './call-filters';
 import { CallLogTable } from './call-log-table';
@@ -68,7 +69,7 @@ function FilteredCalls({ numbers, calls }: CallLogCardProps) {
     setSearch(addressed);
   }
   const params = withFilterKept(inAddress, search);
-  const filter = readCallFilter(params, new Date());
+  const filter = readCallFilter(params, useNow());
   const onScreen = useIsPhone() ? PAGE_SIZE_ON_PHONES : PAGE_SIZE;
   const isPrinted = useIsPrinted();
   const matching = matchingCalls(calls, filter);

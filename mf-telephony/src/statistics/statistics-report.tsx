@@ -17,12 +17,13 @@ import { StatisticsFilters } from './statistics-filters';
 import { readStatisticsLocation } from './statistics-location';
 import { StatisticsView } from './statistics-view';
 import type { NumberStatistics } from './use-call-statistics';
+import { useNow } from './use-now';
 
 /** The calls of one number or of all, in the days that the address says. */
 export function StatisticsReport({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
   const { t } = useTexts();
   const [params] = useSearchParams();
-  const location = readStatisticsLocation(params, new Date());
+  const location = readStatisticsLocation(params, useNow());
   const chosen = numbers.find(({ id }) => id === location.numberId);
   return (
     <Stack gap={6}>

@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DashboardCalls } from '../dashboard-calls/dashboard-calls';
+import { IncomingCallsPage } from '../incoming-calls/incoming-calls-page';
+import { StatisticsPage } from '../statistics/statistics-page';
+import { createTelephonyPlatform, LIST, number } from '../testing/telephony-platform';
+
+const STATISTICS = 'GET /api/v1/twilio/phones/user-1/number-1/statistics';
+const missed = {
+  id: 'c1',
+  from: '+12095550141',
+  started_at: '2026-03-04T09:00:00',
+  duration_seconds: 0,
+  status: 'missed',
+};
+const answer = { calls_by_day: [{ date: '2026-03-04', calls: 1, answered: 0, missed: 1 }], recent_calls: [missed] };
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-04T12:00:00'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A laptop that was shut on Wednesday and is opened on Saturday. */
+function wake(): void {
+  vi.setSystemTime(new Date('2026-03-07T08:00:00'));
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+const open = (path: string) => createTelephonyPlatform({ path, answers: { [LIST]: [number], [STATISTICS]: answer } });
+
+it('F130: the dashboard of a tab that wakes on another day tells of that day', async () => {
+  const { api, show } = await open('/dashboard');
+  show(<DashboardCalls />);
+  await waitFor(() => expect(document.body.textContent).toContain('1 missed call since yesterday'));
+  expect(document.body.textContent).toContain('Today');
+  wake();
+  await waitFor(() => expect(document.body.textContent).toContain('0 missed calls since yesterday'));
+  expect(document.body.textContent).toContain('Mar\u00a04');
+  expect(document.body.textContent).not.toContain('Today');
+  expect(api.callsOf(STATISTICS).map(({ query }) => query?.date_to)).toEqual(['2026-03-04', '2026-03-07']);
+});
+
+it('F130: so does the log, and “Today” lets through the calls of that day', async () => {
+  const { show } = await open('/dashboard/incoming-calls?days=1');
+  show(<IncomingCallsPage />);
+  await screen.findByText('Today', { selector: 'th' });
+  wake();
+  await waitFor(() => expect(screen.queryByText('Today', { selector: 'th' })).toBeNull());
+  expect(screen.getByLabelText('To').getAttribute('max')).toBe('2026-03-07');
+});
+
+it('F130: so do the last 30 days of the statistics', async () => {
+  const { api, show } = await open('/dashboard/statistics');
+  show(<StatisticsPage />);
+  await screen.findByRole('table');
+  wake();
+  await waitFor(() => expect(api.callsOf(STATISTICS).at(-1)?.query).toMatchObject({ date_to: '2026-03-07' }));
+});
