@@ -28,6 +28,23 @@ describe.skipIf(binaries === undefined)('the API on PostgreSQL', { timeout: 120_
     await Promise.all(both.map((one) => one.app.close()));
   });
 
+  it('F131: a day before its month, as a database may write dates, is read as what it is', async () => {
+    const client = new Client({ connectionString: server?.url });
+    await client.connect();
+    await client.query('create database elsewhere');
+    await client.query(`alter database elsewhere set datestyle to 'SQL, DMY'`);
+    await client.query(`alter database elsewhere set timezone to 'Asia/Kathmandu'`);
+    await client.end();
+    const databaseUrl = server?.url.replace(/postgres$/, 'elsewhere');
+    const at = new Date('2026-03-04T20:30:00.000Z');
+    const one = await TestApi.start({ databaseUrl, clock: () => at });
+    const { token } = await one.newSubscriber();
+    const list = await one.ok('GET', '/api/v1/phone-subscriptions', token);
+    expect(list.text('data', 0, 'start_date')).toBe(at.toISOString());
+    expect(list.text('data', 0, 'end_date')).toBe('2026-04-04T20:30:00.000Z');
+    await one.app.close();
+  });
+
   it('lets several processes start at once on a new database', async () => {
     const databaseUrl = server?.url.replace(/postgres$/, 'another') ?? '';
     const client = new Client({ connectionString: server?.url });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { FastifyBaseLogger } from 'fastify';
-import { Client, Pool, type PoolClient } from 'pg';
+import { Client, type ClientBase, Pool, type PoolClient } from 'pg';
 import { safeError } from '../log/safe-error';
 import type { OpenedDatabase } from './database';
 import * as schema from './schema';
@@ -23,7 +23,7 @@ const patience = {
 export function openPostgresql(url: string, migrationsFolder: string, log: FastifyBaseLogger): OpenedDatabase {
   if (!URL.canParse(url))
     throw new Error('DATABASE_URL must be an address like postgres://user:password@host:5432/name.');
-  const pool = new Pool({ connectionString: url, max: 10, keepAlive: true, ...patience });
+  const pool = new Pool({ connectionString: url, max: 10, keepAlive: true, onConnect: writeIsoDates, ...patience });
   const say = (error: Error) => log.warn(safeError(error), 'database connection lost');
   // A connection that breaks is replaced by the pool. The pool listens to those that nobody uses; without a listener on the others each of them
   // would end the process.
@@ -45,6 +45,11 @@ export function openPostgresql(url: string, migrationsFolder: string, log: Fasti
     );
   const bringUpToDate = () => migrateAt(url, migrationsFolder);
   return { kind: 'postgresql', database, migrate: bringUpToDate, close: () => pool.end() };
+}
+
+/** A database may have been told to write a day before its month, and Date would read a month before a day. */
+async function writeIsoDates(client: ClientBase): Promise<void> {
+  await client.query('set datestyle to iso');
 }
 
 async function onOneConnection<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
