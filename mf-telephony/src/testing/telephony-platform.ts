@@ -70,8 +70,8 @@ export const number = {
   mms: true,
   status: 'active',
   forward_to_number: '+14155550101',
-  created_at: '2025-03-04T12:00:00Z',
-  updated_at: '2025-03-05T12:00:00Z',
+  created_at: '2025-03-04T12:00:00',
+  updated_at: '2025-03-05T12:00:00',
   was_recycled: false,
   cost_savings: 0,
 };
