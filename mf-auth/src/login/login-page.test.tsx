@@ -78,7 +78,7 @@ describe('the login page', () => {
     submit().focus();
     signIn();
     const title = await screen.findByRole('heading', { level: 1, name: 'You are signed in' });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
   it('R61 R98 R217: shows why a sign-in failed in a focused summary, keeps what was typed, and clears it on retry', async () => {
