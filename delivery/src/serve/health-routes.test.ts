@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { readHealth } from '../health/health-files';
 import { activate } from '../release/activate';
 import { prepareShell } from '../release/prepare-shell';
@@ -22,7 +22,10 @@ beforeEach(async () => {
   network += 1;
   server = await createServer({ places, withApi: false, keepsHealth: true });
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
 
 const place = () => ({ remote: 'mf-billing', release, route });
 const send = (body: unknown, from: { headers?: object; remoteAddress?: string } = {}) =>
@@ -98,6 +101,17 @@ it('T2: who tries a release on this machine counts in full, a stranger behind a 
   expect(await failures(own)).toBe(5);
   expect(await failures({ ...own, headers: { 'x-forwarded-for': '203.0.113.9' } })).toBe(2);
   expect(await failures({})).toBe(2);
+});
+
+it('F132: a clock that is put right across midnight takes nothing away of what was counted on the day', async () => {
+  const before = readHealth(places)('mf-billing', release)?.mounts ?? 0;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const now of ['2030-03-04T12:00:00Z', '2030-03-05T00:00:01Z', '2030-03-04T23:59:59Z']) {
+    vi.setSystemTime(new Date(now));
+    await send({ reports: [{ kind: 'mounted', ...place() }] });
+  }
+  await server.close();
+  expect(readHealth(places)('mf-billing', release)?.mounts).toBe(before + 3);
 });
 
 it('tells its metrics to this machine alone, or to who has the token', async () => {

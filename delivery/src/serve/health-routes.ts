@@ -32,24 +32,25 @@ export function healthRoutes(app: FastifyInstance, { places, isKept, token }: He
   const counts = createFairShare();
   const totals: Totals = new Map();
   let day = dayOf(new Date());
-  const server = randomUUID();
+  let file = randomUUID();
   let isWritten = true;
 
   function write(): void {
     if (isWritten) return;
     try {
-      writeTotals(places, day, server, totals);
+      writeTotals(places, day, file, totals);
       isWritten = true;
     } catch (error) {
       app.log.warn(safeError(error), 'health-not-written');
     }
   }
-  /** What was counted on a day is written as that day's. */
+  /** What was counted on a day is written as that day's, in a file that nothing is written over: a clock that is put right may bring the day again. */
   function startDay(now: string): void {
     if (now === day) return;
     if (isKept) write();
     totals.clear();
     day = now;
+    file = randomUUID();
   }
   if (isKept) {
     const timer = setInterval(write, writeEvery);
