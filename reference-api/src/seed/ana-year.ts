@@ -54,7 +54,8 @@ export async function anaYear(context: Context, userId: string, start: Date): Pr
   await updateNumber(on(330), userId, third.id, { status: 'inactive' });
 
   await liveFailedRenewal(on, userId, visa.id);
-  const soon = new Date(now.getTime() + 40 * day);
+  // The last month but one, of which the site warns already; a number of days from now would be in it on some days only.
+  const soon = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
   await createPaymentMethod(on(300), userId, card('4444', 'mastercard', soon.getUTCFullYear(), soon.getUTCMonth() + 1));
   await settleSubscriptions(context, userId);
   for (const number of [first, second]) await recordCalls(context, number, now);
@@ -97,13 +98,13 @@ async function liveSecondPhone(on: (days: number) => Context, userId: string, pr
   await cancelSubscription(on(148), userId, trial.row.id);
 }
 
-/** One month the card in use was refused; two days later the old one paid. */
+/** One month the card in use was refused, and once more three days later, between the 243rd and the 249th day by the length of months; then the old one paid. */
 async function liveFailedRenewal(on: (days: number) => Context, userId: string, visaId: string): Promise<void> {
   await settleSubscriptions(on(225), userId);
   const refused = await createPaymentMethod(on(226), userId, { ...card('0341', 'visa', 2090, 4), is_default: true });
-  await settleSubscriptions(on(246), userId);
-  await updatePaymentMethod(on(247), userId, visaId, { is_default: true });
-  await deletePaymentMethod(on(247).database, userId, refused.id);
+  await settleSubscriptions(on(250), userId);
+  await updatePaymentMethod(on(250), userId, visaId, { is_default: true });
+  await deletePaymentMethod(on(250).database, userId, refused.id);
 }
 
 function card(lastFour: string, brand: string, year: number, month: number) {
