@@ -1,6 +1,7 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import { dateFormat, formatNumber, formatPhone, keepDateTogether, numberFormat } from '@careline/shared/ui';
 import type { Transaction } from '../api/subscriptions/transaction';
+import { billingDay } from './months';
 
 /** What a line is called: by its type (R81), and where that says nothing, by the number that it carries (PD40). */
 export function useLineTitle(): (transaction: Transaction) => string {
@@ -56,7 +57,7 @@ export function useShortWords(): (transaction: Transaction) => ShortWords {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
   const thisYear = new Date().getUTCFullYear().toString();
-  const optionsOf = (iso: string) => (iso.startsWith(thisYear) ? inThisYear : inAnyYear);
+  const optionsOf = (iso: string) => (billingDay(iso).startsWith(thisYear) ? inThisYear : inAnyYear);
   return ({ type, status, created_at, description, period_start, period_end, minutes, phone_number }) => {
     const hasPeriod = period_start !== undefined && period_end !== undefined;
     const isDayTold = hasPeriod && [period_start, period_end].some((end) => isSameDay(end, created_at));
@@ -80,7 +81,7 @@ export function useShortWords(): (transaction: Transaction) => ShortWords {
 }
 
 function isSameDay(one: string, other: string | undefined): boolean {
-  return one.slice(0, 10) === other?.slice(0, 10);
+  return other !== undefined && billingDay(one) === billingDay(other);
 }
 
 // The days of a bill, as in formatBillingDay.

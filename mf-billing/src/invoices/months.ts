@@ -3,10 +3,15 @@ import { dateFormat, keepDateTogether } from '@careline/shared/ui';
 /** At least this many months can be chosen. */
 const LEAST = 12;
 
-/** The month of a bill's day, which counts by UTC as in formatBillingDay: `2026-11`. What is no date comes back as it begins. */
-export function monthOf(iso: string): string {
+/** A bill's day, which counts by UTC as in formatBillingDay: `2026-11-05`. What is no date comes back as it begins. */
+export function billingDay(iso: string): string {
   const date = new Date(iso);
-  return (Number.isNaN(date.getTime()) ? iso : date.toISOString()).slice(0, 7);
+  return (Number.isNaN(date.getTime()) ? iso : date.toISOString()).slice(0, 10);
+}
+
+/** The month of a bill's day: `2026-11`. */
+export function monthOf(iso: string): string {
+  return billingDay(iso).slice(0, 7);
 }
 
 /** Months from now back to that of `since`, the newest first, as in ISO dates: `2026-11`. Bills count by UTC. */

@@ -40,3 +40,16 @@ it.each([
   const firsts = screen.getAllByRole('rowheader').map((one) => plain(one.querySelector('.facts > .onPhones')) ?? '');
   expect(firsts).toEqual(['', day, '']);
 });
+
+it('F134: on a phone the days of a bill are those of UTC, whatever offset the server writes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T12:00:00Z') });
+  const test = await createBillingPlatform({ path: '/dashboard/billing/invoices' });
+  const same = { ...usage, created_at: '2026-12-15T19:30:00-05:00' };
+  const nextYear = { ...usage, id: 'next', status: 'failed', created_at: '2026-12-31T19:30:00-05:00' } as const;
+  test.show(<TransactionTable transactions={[same, nextYear]} />);
+  const [first, second] = (await screen.findAllByText(/1.?223.min$/)).map(({ parentElement }) => plain(parentElement));
+  expect(first).toBe('Nov 16 – Dec 161,223 min');
+  expect(second).toBe('Jan 1, 20271,223 min');
+  const titles = screen.getAllByRole('rowheader').map((one) => plain(one.querySelector('.facts > .onPhones')) ?? '');
+  expect(titles).toEqual(['', '']);
+});
