@@ -16,6 +16,8 @@ export type Rule = {
 
 // Not the present: another request's may be some milliseconds behind, and it would find itself blocked.
 const never = new Date(0);
+/** In seconds: how far the clocks of several processes may be apart. */
+const clocksApart = 60;
 
 /**
  * Counts one more try of `who`, before it is known how it ends: so many at once are counted as surely as one after another. Throws 429, with
@@ -25,11 +27,19 @@ export async function countTry({ database, clock }: Context, rule: Rule, who: st
   const key = keyOf(rule, who);
   const at = clock();
   const now = sql`${at.toISOString()}::timestamptz`;
-  const next = hitsAfter(sql`case when ${limits.forgottenAt} <= ${now} then 1 else ${limits.hits} + 1 end`, rule, now);
+  const later = (seconds: number) => sql`${now} + make_interval(secs => ${seconds + clocksApart})`;
+  // What is further ahead than the rule ever looks was written by a clock that was wrong.
+  const isAstray = sql`${limits.blockedUntil} > ${later(rule.window)} or ${limits.forgottenAt} > ${later(2 * rule.window)}`;
+  const isForgotten = sql`${limits.forgottenAt} <= ${now} or ${isAstray}`;
+  const next = hitsAfter(sql`case when ${isForgotten} then 1 else ${limits.hits} + 1 end`, rule, now);
   const [row] = await database
     .insert(limits)
     .values({ key, hits: 1, blockedUntil: never, forgottenAt: new Date(at.getTime() + rule.window * 1000) })
-    .onConflictDoUpdate({ target: limits.key, set: next, setWhere: sql`${limits.blockedUntil} <= ${now}` })
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: next,
+      setWhere: sql`${limits.blockedUntil} <= ${now} or ${isAstray}`,
+    })
     .returning({ key: limits.key });
   if (row !== undefined) return;
   const [blocked] = await database.select().from(limits).where(eq(limits.key, key));

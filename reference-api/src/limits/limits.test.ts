@@ -68,6 +68,19 @@ describe('SH3: whoever guesses', { timeout: startTimeout }, () => {
     expect((await guess(99)).status).toBe(401);
   });
 
+  it('F135: and who only writes are not shut out for as long as the server’s clock was ahead', async () => {
+    const user = await api.newUser();
+    const write = async () => (await api.call('POST', '/api/v1/payment-methods', { token: user.token })).status;
+    const day = 86_400;
+    api.travelSeconds(day);
+    expect(await statuses(11, () => tryToSignIn(user.email, 'wrong', here))).toContain(429);
+    for (let count = 0; count < 6; count += 1) await write();
+    expect(await write()).toBe(429);
+    api.travelSeconds(-day);
+    expect((await tryToSignIn(user.email, 'long enough', here)).status).toBe(200);
+    expect(await write()).toBe(400);
+  });
+
   it('cannot lock out the owner of an account, who signed in from their own network before', async () => {
     const { email } = await api.newUser();
     expect((await tryToSignIn(email, 'long enough', here)).status).toBe(200);
