@@ -30,6 +30,17 @@ it('R52: asks for forwarding numbers only with a verified phone', async () => {
   expect(verified.calls).toContain('/api/v1/twilio/phones/u1');
 });
 
+it('R52: a profile that fails tells of no phone, but of who was complete on this device', async () => {
+  const { parts, calls, failing } = source('complete');
+  failing.add('/professionals/profile');
+  await loadProgress(parts);
+  expect(calls).not.toContain('/api/v1/twilio/phones/u1');
+  parts.completed.note('u1', true);
+  vi.advanceTimersByTime(2_001);
+  await loadProgress(parts);
+  expect(calls).toContain('/api/v1/twilio/phones/u1');
+});
+
 it('R53: what is loaded is not asked for again', async () => {
   const { parts, calls } = source('complete');
   expect((await loadProgress(parts))?.current).toBe('complete');
@@ -71,6 +82,12 @@ it('F127: a failure from before the clock was set back is asked about again', as
   failing.clear();
   vi.setSystemTime(Date.now() - 86_400_000);
   expect((await loadProgress(parts))?.current).toBe('complete');
+});
+
+it('PD10: an answer that nobody can read leaves an empty list, as one that is refused does', async () => {
+  const known = answers('complete');
+  const { parts } = source('complete', { ...known, '/api/v1/payment-methods': 'all is well' });
+  expect(await loadProgress(parts)).toMatchObject({ current: 'payment-methods', isWhole: false });
 });
 
 it('asks again for what a change has made stale', async () => {

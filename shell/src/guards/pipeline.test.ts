@@ -101,6 +101,31 @@ it('R8 R59: an internal redirect is followed with the hash, and in the language 
   expect(await end('/es/old', 'signed-out', rules)).toBe('/es/professionals');
 });
 
+it('PL3: a redirect with a hash of its own keeps that one', async () => {
+  const rules = rulesOf({ '/old': { redirect: '/professionals#steps' } });
+  expect(await end('/old#top', 'signed-out', rules)).toBe('/professionals#steps');
+});
+
+it('PL3: of the rules of a path the most specific wins', async () => {
+  const rules = rulesOf({ '/old/**': { redirect: '/' }, '/old/near': { redirect: '/professionals' } });
+  expect(await end('/old/near', 'signed-out', rules)).toBe('/professionals');
+  expect(await end('/old/far', 'signed-out', rules)).toBe('/');
+});
+
+it('PL3: the rule of an address in one language stands before that of all, whose middlewares count beside its own', async () => {
+  const rules = rulesOf({
+    '/old': { redirect: '/professionals' },
+    '/es/old': { redirect: '/es/auth/login' },
+    '/professionals': { appMiddleware: { audit: true } },
+    '/es/professionals': { appMiddleware: { audit: false } },
+    '/ru/professionals': { appMiddleware: { count: false } },
+  });
+  expect(await end('/es/old', 'signed-out', rules)).toBe('/es/auth/login');
+  expect(await end('/ru/old', 'signed-out', rules)).toBe('/ru/professionals');
+  expect(await end('/es/professionals', 'signed-out', rules)).toBe('stays');
+  expect(await end('/ru/professionals', 'signed-out', rules)).toBe('500');
+});
+
 it('leaves out a rule of another shape', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(await end('/professionals', 'signed-out', rulesOf({ '/professionals': { redirect: 7 } }))).toBe('stays');
@@ -136,4 +161,14 @@ it('F2: lists that give no answer lead nobody anywhere, and let nobody in either
   for (const path of ['/dashboard/billing', onboardingPaths[0] ?? '']) {
     expect(await runGuards(readTarget(path), parts), path).toEqual({ kind: 'unanswered' });
   }
+});
+
+it.each([
+  ['every list at hand', true, [['u1', false]]],
+  ['a list that failed', false, []],
+])('PD62: with %s the device keeps what was found of the user: %s', async (_how, isWhole, kept) => {
+  const note = vi.fn();
+  const loadProgress = async () => ({ steps: [], current: 'payment-methods' as const, isWhole });
+  await runGuards(readTarget('/dashboard'), { ...pipelineParts('complete'), loadProgress, completed: { note } });
+  expect(note.mock.calls).toEqual(kept);
 });
