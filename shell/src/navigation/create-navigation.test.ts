@@ -54,13 +54,33 @@ it('R8: an unprefixed path keeps the language of the current path', async () => 
   expect(window.location.pathname).toBe('/a');
 });
 
+it('another entry of the history that is come to before the guards have spoken is not shown as the first', async () => {
+  let isAsked = false;
+  const { navigation } = navigationOf(
+    async () => {
+      if (isAsked) return proceed;
+      isAsked = true;
+      return new Promise(() => {});
+    },
+    { prerendered: route },
+  );
+  void navigation.enter();
+  window.history.replaceState(null, '', '/start?page=2');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await vi.waitFor(() => expect(navigation.getSnapshot().href).toBe('/start?page=2'));
+});
+
 it('the last of several moves wins', async () => {
   const waiting: ((decision: Decision) => void)[] = [];
   const { navigation } = navigationOf(() => new Promise((resolve) => waiting.push(resolve)));
   const first = navigation.navigate('/first');
   const second = navigation.navigate('/second');
-  for (const speak of waiting.toReversed()) speak(proceed);
+  waiting[0]?.(proceed);
+  await new Promise((next) => setTimeout(next));
+  expect(navigation.isMoving()).toBe(true);
+  waiting[1]?.(proceed);
   await Promise.all([first, second]);
+  expect(navigation.isMoving()).toBe(false);
   expect(window.location.pathname).toBe('/second');
 });
 
@@ -125,6 +145,8 @@ it('runs the guards again on back and forward, and not for the events of single-
 it('R204: in an outdated page the next move to another path is a full load', async () => {
   const { navigation, leave } = navigationOf(async () => proceed, { isOutdated: () => true });
   await navigation.enter();
+  await navigation.navigate('?page=2');
+  expect(leave).not.toHaveBeenCalled();
   await navigation.navigate('/a');
   expect(leave).toHaveBeenCalledWith('/a', { replace: false });
 });
@@ -138,6 +160,26 @@ it('R42 R43: after a sign-in goes to the remembered path once, else to the dashb
   expect(navigation.getSnapshot().href).toBe('/es/dashboard/billing?page=2#x');
   await navigation.continueAfterSignIn();
   expect(navigation.getSnapshot().href).toBe('/es/dashboard');
+});
+
+it('R42: a remembered path that ends on the error page is cleared too', async () => {
+  window.history.replaceState(null, '', '/auth/login');
+  remembered.remember('/nope');
+  const { navigation } = navigationOf(async ({ path }) =>
+    path === '/nope' ? { kind: 'error', error: new SiteError('Page not found: /nope', { status: 404 }) } : proceed,
+  );
+  await navigation.enter();
+  await navigation.continueAfterSignIn();
+  expect(window.location.pathname).toBe('/nope');
+  expect(remembered.read()).toBeUndefined();
+});
+
+it('the address that stands is no second entry of the history', async () => {
+  const { navigation } = navigationOf(async () => proceed);
+  await navigation.navigate('/a?page=2');
+  expect(navigation.getSnapshot().action).toBe('PUSH');
+  await navigation.navigate('/a?page=2');
+  expect(navigation.getSnapshot().action).toBe('REPLACE');
 });
 
 it('runs the guards again where they are asked to, and stays where they agree', async () => {
@@ -239,4 +281,17 @@ it('guards that ask for themselves again and again end as a loop', async () => {
   await navigation.navigate('/a');
   expect(navigation.site.getSnapshot().error?.message).toContain('Too many redirects');
   expect(navigation.isMoving()).toBe(false);
+});
+
+it('guards that were asked again about a page say nothing any more once another one stands', async () => {
+  let speak = (_decision: Decision) => {};
+  const { navigation } = navigationOf(
+    ({ path }) => (path === '/start' ? new Promise((resolve) => (speak = resolve)) : Promise.resolve(proceed)),
+    { prerendered: route },
+  );
+  const again = navigation.rerunGuards();
+  await navigation.navigate('/b');
+  speak({ kind: 'redirect', to: '/auth/login' });
+  await again;
+  expect(window.location.pathname).toBe('/b');
 });
