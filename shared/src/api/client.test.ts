@@ -47,14 +47,14 @@ afterEach(() => {
 });
 
 describe('requests', () => {
-  it('R160: go to the configured base as JSON, without cookies, and the parsed answer comes back', async () => {
+  it('R160: go to the configured base as JSON, without cookies and past the browser’s own cache, and the parsed answer comes back', async () => {
     const { client, sent } = setUp([json({ ok: true })]);
     const body = { a: 1 };
     await expect(
       client.request({ ...list, method: 'POST', query: { q: 'x y', none: undefined }, body }),
     ).resolves.toEqual({ ok: true });
     expect(sent[0]?.url).toBe('https://api.example/base/things?q=x+y');
-    expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"a":1}', credentials: 'omit' });
+    expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"a":1}', credentials: 'omit', cache: 'no-store' });
     expect(new Headers(sent[0]?.init.headers).get('content-type')).toBe('application/json');
   });
 

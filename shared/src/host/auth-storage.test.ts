@@ -22,6 +22,18 @@ describe('what a browser keeps about a sign-in', () => {
     expect(storage.read()).toEqual({ token: 'token', isPersistent, identity });
   });
 
+  it('R95: one kind of storage takes the place of the other, with the identity', () => {
+    storage.writeToken('kept', true);
+    storage.writeIdentity(identity);
+    storage.writeToken('of the tab', false);
+    expect(storage.read()).toEqual({ token: 'of the tab', isPersistent: false, identity: undefined });
+    expect({ ...localStorage }).toEqual({});
+    storage.writeIdentity(identity);
+    storage.writeToken('kept again', true);
+    expect(storage.read()).toEqual({ token: 'kept again', isPersistent: true, identity: undefined });
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
   it('never joins a new token with the identity of the one before', () => {
     storage.writeToken('token', false);
     storage.writeIdentity(identity);

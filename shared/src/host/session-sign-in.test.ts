@@ -90,6 +90,21 @@ describe('sign-in', () => {
     ]);
   });
 
+  it('begins with nothing of a session before, and asks no second time whose the token is', async () => {
+    const { session, platform, api } = await startSession({ signedIn: true });
+    platform.queries.setQueryData(['addresses'], [{ id: 'not-yours' }]);
+    const left: unknown[] = [];
+    api.answer('POST /auth/login', () => {
+      left.push(platform.queries.getQueryData(['addresses']), session.getSnapshot().token, keptOf(sessionStorage));
+      return sessionAnswers['POST /auth/login'];
+    });
+    const asked = api.callsOf('GET /auth/validate').length;
+    await session.signIn(ana);
+    expect(left).toEqual([undefined, undefined, {}]);
+    expect(await session.initialise()).toBe(true);
+    expect(api.callsOf('GET /auth/validate')).toHaveLength(asked + 1);
+  });
+
   it('R61: the error of a failed attempt is gone as soon as the next one starts', async () => {
     const { session, api } = await startSession({ answers: { 'POST /auth/login': failure(401, 'Bad') } });
     await session.signIn(ana).catch(() => undefined);

@@ -62,6 +62,18 @@ describe('stored authentication', () => {
     expect(session.getSnapshot()).toMatchObject({ user: undefined, token: undefined, isAuthenticated: false });
   });
 
+  it('R92: another user’s sign-in removes what was typed in this tab before', async () => {
+    const { session, api, platform } = await startSession();
+    await session.signIn(ana);
+    platform.drafts.write('profile', { first_name: 'An' });
+    session.forget('other-tab');
+    const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('careline.draft.'));
+    expect(drafts()).toHaveLength(1);
+    api.answer('GET /auth/validate', { user_id: 'ben' });
+    await session.signIn(ana);
+    expect(drafts()).toEqual([]);
+  });
+
   it('R102: without a token there is nothing to ask; all auth data are cleared', async () => {
     const { session, api } = await startSession();
     localStorage.setItem('careline.email', 'ana@careline.example');
