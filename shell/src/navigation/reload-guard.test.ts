@@ -51,7 +51,8 @@ it('R243: another path is another reload, by its address', () => {
 it('refuses another host and a script, and survives a broken mark', () => {
   const { reload } = guardAt(() => 0);
   expect(() => reload('https://other.example/')).toThrow('Only an address of this site');
-  expect(() => reload('javascript:alert(1)')).toThrow('Only an address of this site');
+  for (const script of ['javascript:alert(1)', 'javascript://site.example/%0Aalert(1)'])
+    expect(() => reload(script)).toThrow('Only an address of this site');
   sessionStorage.setItem('careline.reload', '{"path":');
   expect(reload('/a')).toBe(true);
 });

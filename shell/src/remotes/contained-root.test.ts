@@ -39,6 +39,7 @@ function rootOf(
   change: Partial<ContainedLifecycles<RemoteProps>> & {
     load?: () => Promise<never>;
     loadInstead?: () => Promise<ContainedLifecycles<RemoteProps>>;
+    reload?: () => boolean;
   },
 ) {
   const lifecycles: ContainedLifecycles<RemoteProps> = {
@@ -63,6 +64,7 @@ function rootOf(
       props = { ...own, platform };
       return props;
     },
+    ...(change.reload && { reload: change.reload }),
     onMounted: () => {},
     onFailed: (phase) => failures.push(phase),
   });
@@ -105,6 +107,17 @@ it('Retry runs every lifecycle again and shows the root once the remote is healt
   await vi.advanceTimersByTimeAsync(0);
   expect(pane.shows).toBe('root');
   expect(mount).toHaveBeenCalledTimes(2);
+});
+
+it('R243: what a Retry finds broken loads no page anew', async () => {
+  const reload = vi.fn(() => false);
+  const { root, pane } = rootOf({ load: fails, reload });
+  await root.start();
+  expect(reload).toHaveBeenCalledOnce();
+  pane.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(pane.shows).toBe('error: broken');
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it('R31: a render failure that the remote reports takes its root down and shows the error', async () => {
@@ -168,6 +181,17 @@ it('an update that fails shows the error; one that comes while mounting is not l
 
 /** The release before: it stands. */
 const before = { bootstrap: fine, mount: fine, unmount: fine, update: fine, url: '/x/1/remoteEntry.js' };
+
+it('R31: what a root reports after its error stands is told no more', async () => {
+  const { root, pane, failures, props } = rootOf({ loadInstead: async () => before });
+  await root.start();
+  for (const words of ['live', 'before', 'again']) {
+    props()?.onFailure(new Error(words), 'render');
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(pane.shows).toBe('error: before');
+  expect(failures).toEqual(['render', 'render']);
+});
 
 it.each(['bootstrap', 'mount', 'update', 'render'] as const)(
   'T2: a release that fails in %s gives way to the one before it, once, and nothing but a skeleton is seen',

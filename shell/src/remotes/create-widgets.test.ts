@@ -62,6 +62,17 @@ it('mounts a widget by name from the remote that offers it, updates it and takes
   expect(element.childElementCount).toBe(0);
 });
 
+it('begins with the latest props where its code has failed before they came', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const mount = vi.fn(widget().mount).mockRejectedValueOnce(new Error('broken'));
+  const { widgets, element } = await widgetsOf(widget({ mount }));
+  const mounted = await act(() => widgets.mount('conditions@1', element, {}));
+  await mounted.update({ isStep: true });
+  act(() => element.querySelector('button')?.click());
+  await vi.waitFor(() => expect(element.textContent).toBe('in a step'));
+  await mounted.unmount();
+});
+
 it('F1: a widget that takes long to come is told of by its pane alone, never by the console', async () => {
   const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   let arrive = () => {};

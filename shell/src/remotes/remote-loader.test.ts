@@ -126,6 +126,27 @@ it('T2: after its code has failed the release before takes its place, until some
   expect(await load(withFallback, { page, isRetry: true })).toMatchObject({ url: remote.url });
 });
 
+it('T2: nor is one of before that no longer stands in the registry, where none of those that do is whole', async () => {
+  const bad = createBadReleases(memoryStorage());
+  const { loadInstead } = loaderOf({}, { bad });
+  for (const url of [remote.url, before]) bad.add(url);
+  expect(await loadInstead(withFallback, '/x/0/remoteEntry.js', page)).toBeUndefined();
+  expect(bad.has('/x/0/remoteEntry.js')).toBe(false);
+});
+
+it('imports nothing whose files come only after the load was given up', async () => {
+  let arrive = () => {};
+  const code = { page: () => new Promise<void>((resolve) => (arrive = () => resolve())), texts: fine };
+  const release = (_name: string, url: string) => ({ entry: url, code });
+  const { load, asked } = loaderOf({ [remote.url]: async () => good }, { code: { renew: () => {}, release } });
+  const loading = expect(load(remote, { page })).rejects.toThrow('took longer than 8000 ms');
+  await vi.advanceTimersByTimeAsync(8_000);
+  await loading;
+  arrive();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual([]);
+});
+
 it('T2: nothing is remembered of a release that no other can take the place of', async () => {
   const { load, loadInstead } = loaderOf({ [remote.url]: async () => good });
   expect(await loadInstead(remote, remote.url, page)).toBeUndefined();
