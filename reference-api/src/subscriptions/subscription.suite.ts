@@ -126,7 +126,8 @@ export function subscriptionSuite(api: () => TestApi): void {
       expect((await api().call('DELETE', `${path}/${user.phoneId}`, { token: user.token })).status).toBe(409);
       expect((await refused(user, `${path}/${user.subscriptionId}/pause`)).status).toBe(409);
       await api().ok('POST', `${path}/${user.subscriptionId}/reactivate`, user.token);
-      expect(await status(user, user.subscriptionId)).toBe('active');
+      const { body } = await api().ok('GET', `${path}/${user.subscriptionId}`, user.token);
+      expect(body).toMatchObject({ data: { status: 'active', cancelled_at: null } });
       expect((await bill(user))[0]).toBe('subscription_fee succeeded 19');
     });
 
@@ -171,7 +172,7 @@ export function subscriptionSuite(api: () => TestApi): void {
 
     it('falls behind when the card is refused, then counts as unpaid, and a new default card pays', async () => {
       const user = await api().newSubscriber();
-      await api().addCard(user, { ...declinesLater, is_default: true });
+      const declined = await api().addCard(user, { ...declinesLater, is_default: true });
       await api().travel(32, user);
       expect(await status(user, user.subscriptionId)).toBe('past_due');
       expect((await bill(user))[0]).toBe('phone_renewal failed 19');
@@ -181,6 +182,21 @@ export function subscriptionSuite(api: () => TestApi): void {
       expect(await status(user, user.subscriptionId)).toBe('active');
       const { body } = await api().ok('GET', `${path}/${user.phoneId}/transactions/summary`, user.token);
       expect(body).toMatchObject({ data: { failed_transactions: 4, total_charged: 43 } });
+      // Its tries are counted from the beginning.
+      await api().ok('PUT', `/api/v1/payment-methods/${declined}`, user.token, { is_default: true });
+      await api().travel(11, user);
+      expect(await status(user, user.subscriptionId)).toBe('past_due');
+    });
+
+    it('is charged to the newest card where none is the default', async () => {
+      const user = await api().newSubscriber();
+      await api().travel(1, user);
+      await api().addCard(user, declinesLater);
+      await api().travel(1, user);
+      await api().addCard(user);
+      await api().ok('DELETE', `/api/v1/payment-methods/${user.cardId}`, user.token);
+      await api().travel(32, user);
+      expect((await bill(user))[0]).toBe('phone_renewal succeeded 19');
     });
 
     it('is renewed once when fifty ask at the same moment', async () => {
