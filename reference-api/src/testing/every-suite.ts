@@ -7,6 +7,7 @@ import { numberSuite } from '../numbers/number.suite';
 import { paymentMethodSuite } from '../payment-methods/payment-method.suite';
 import { profileSuite } from '../profile/profile.suite';
 import { statisticsSuite } from '../statistics/statistics.suite';
+import { billLinesSuite } from '../subscriptions/bill-lines.suite';
 import { owedMoneySuite } from '../subscriptions/owed-money.suite';
 import { reactivationSuite } from '../subscriptions/reactivation.suite';
 import { subscriptionSuite } from '../subscriptions/subscription.suite';
@@ -24,6 +25,7 @@ export function everySuite(api: () => TestApi): void {
     addressSuite,
     paymentMethodSuite,
     subscriptionSuite,
+    billLinesSuite,
     owedMoneySuite,
     reactivationSuite,
     numberSuite,
