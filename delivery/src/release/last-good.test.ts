@@ -104,6 +104,29 @@ it('without a word of browsers it is the one before, and never one that was roll
   expect((await rollBack(places, 'mf-billing')).to).toBe(one);
 });
 
+it('nor one that was rolled back although browsers had found it good, nor one that a share of them alone has had', async () => {
+  const places = await site();
+  const one = await release(places, 'one');
+  const two = await release(places, 'two');
+  tell(places, two, 50);
+  await rollBack(places, 'mf-billing', { wanted: one });
+  const tried = prepareRemote(places, 'mf-billing', billingBuild(places, { source: 'tried' }));
+  await activate(places, { remotes: { 'mf-billing': tried }, traffic: 10 });
+  tell(places, releaseId(tried), 50);
+  await release(places, 'three');
+  expect(fallback(places)).toBe(one);
+  expect((await rollBack(places, 'mf-billing')).to).toBe(one);
+});
+
+it('a release that is made live once more does not fall back to itself', async () => {
+  const places = await site();
+  const one = await release(places, 'one');
+  tell(places, one, 50);
+  const two = await release(places, 'two');
+  expect(await release(places, 'one')).toBe(one);
+  expect(fallback(places)).toBe(two);
+});
+
 it('T4: a roll back that takes away a page which others link to is refused, as a release is', async () => {
   const places = await site();
   const without = await release(places, 'one');
