@@ -13,8 +13,11 @@ describe('sign-out', () => {
     const reasons: string[] = [];
     platform.events.on('session.signed-out').subscribe(({ reason }) => reasons.push(reason));
     let tokenWhileLeaving: string | undefined;
+    let noticeWhileLeaving: string | undefined;
     await session.signOut(async () => {
       tokenWhileLeaving = session.getSnapshot().token;
+      await Promise.resolve();
+      noticeWhileLeaving = platform.toasts.getSnapshot().at(-1)?.title;
     });
     expect(api.callsOf('POST /auth/logout')).toMatchObject([{ headers: { authorization: 'Bearer fresh-token' } }]);
     expect(platform.toasts.getSnapshot().at(-1)).toMatchObject({
@@ -22,7 +25,7 @@ describe('sign-out', () => {
       description: 'You have been successfully logged out.',
       color: 'info',
     });
-    expect(tokenWhileLeaving).toBe('fresh-token');
+    expect([tokenWhileLeaving, noticeWhileLeaving]).toEqual(['fresh-token', 'Logged Out']);
     expect(session.getSnapshot()).toMatchObject({ user: undefined, token: undefined, isAuthenticated: false });
     expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{}, {}]);
     expect(platform.queries.getQueryCache().getAll()).toEqual([]);

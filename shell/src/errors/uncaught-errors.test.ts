@@ -67,6 +67,7 @@ it.each([
   ['Mozilla/5.0 (compatible; Googlebot/2.1)', true],
   ['facebookexternalhit/1.1', true],
   ['Mozilla/5.0 Chrome-Lighthouse', true],
+  ['APIs-Google (+https://developers.google.com/webmasters/APIs-Google.html)', true],
   ['Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Safari/537.36', false],
 ])('R34: %s is a bot: %s; its error is only logged', (userAgent, expected) => {
   expect(isBot(userAgent)).toBe(expected);

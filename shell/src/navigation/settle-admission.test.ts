@@ -70,6 +70,16 @@ it('R205: a move to a prerendered page fetches its payload, and goes on without 
   expect(json).toHaveBeenCalledTimes(2);
 });
 
+it('R246: each page that is admitted keeps its language for the next visit', () => {
+  const write = vi.spyOn(document, 'cookie', 'set');
+  const { settle } = settleWith(async () => ({}));
+  const entry = state('/es/auth/login');
+  settle(entry, entry);
+  settle(state('/ru/auth/register'), entry);
+  const kept = write.mock.calls.map(([cookie]) => cookie.split(';')[0]);
+  expect(kept).toEqual(['i18n_redirected=es', 'i18n_redirected=ru']);
+});
+
 it('R205: so does a click that comes before the entry page was admitted', async () => {
   const json = vi.fn(async () => ({ description: 'For you' }));
   const { settle } = settleWith(json);
