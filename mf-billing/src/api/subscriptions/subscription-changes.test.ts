@@ -32,6 +32,39 @@ describe('a changed subscription', () => {
     expect(told).toMatchObject([{ id: 's1', status: 'paused' }]);
   });
 
+  it.each([
+    ['paused', 'active', true],
+    ['active', 'paused', false],
+  ])(
+    'F4: whose answer got lost is looked for by its own id: %s beside another that is %s',
+    async (own, other, isDone) => {
+      const another = { id: 's2', phone_number_id: 'f2', status: other };
+      const { platform, api, told } = await loaded([active, another], { [`POST ${LIST}/s1/pause`]: failure(504) });
+      api.answer(`GET ${LIST}`, [{ ...active, status: own }, another]);
+      const changed = changeSubscription(platform, 'pause', 's1');
+      if (isDone) await changed;
+      else await expect(changed).rejects.toThrow('nothing was changed');
+      expect(told).toHaveLength(isDone ? 1 : 0);
+    },
+  );
+
+  it('is found and told of where the answer to a subscription tells nothing', async () => {
+    const { platform, api, told } = await loaded([]);
+    api.answer(`POST ${LIST}`, () => {
+      api.answer(`GET ${LIST}`, [active]);
+      return undefined;
+    });
+    await expect(subscribePhone(platform, 'f1')).resolves.toMatchObject({ id: 's1' });
+    expect(told).toMatchObject([{ id: 's1', status: 'active' }]);
+  });
+
+  it('is asked for after a new card only where something is owed', async () => {
+    const { platform, api, told } = await loaded([active]);
+    await collectOwed(platform);
+    expect(api.callsOf(`GET ${LIST}`)).toHaveLength(1);
+    expect(told).toEqual([]);
+  });
+
   it('is told of where another card has paid what it owed, and only then', async () => {
     const owing = { ...active, status: 'past_due' };
     const { platform, api, told } = await loaded([owing]);
