@@ -4,7 +4,7 @@ import { readPhoneNumbers } from '../numbers/forwarding-number';
 import { readPaymentMethods } from '../payment-methods/payment-method';
 import { readProfile } from '../profile/profile-reader';
 import { readSubscriptions } from '../subscriptions/subscription';
-import { type OnboardingData, onboardingStep } from './onboarding-step';
+import { hasVerifiedPhone, type OnboardingData, onboardingStep } from './onboarding-step';
 import { profileCompleteness } from './profile-completeness';
 
 const complete = {
@@ -70,6 +70,13 @@ describe('onboarding step', () => {
     expect(onboardingStep(data(unverified, { addresses }))).toBe('business-address');
     expect(onboardingStep(data(phoned, { addresses }))).toBe('conditions');
   });
+
+  it.each([undefined, null, { ...complete, phone_numbers: [{ ...verified[0], is_verified: false }] }])(
+    'R52 R124: %j has no verified phone',
+    (profile) => {
+      expect(hasVerifiedPhone(profile && readProfile(profile))).toBe(false);
+    },
+  );
 
   it('R125: step 3 needs a personalized condition', () => {
     expect(onboardingStep(data(conditioned, { addresses }))).toBe('payment-methods');
