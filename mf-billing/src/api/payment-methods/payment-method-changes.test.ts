@@ -49,6 +49,29 @@ describe('a changed card', () => {
     ]);
   });
 
+  it.each([
+    ['happened', true],
+    ['did not happen', false],
+  ])('F4: whose answer got lost is looked for by its own id: it %s', async (_how, isDone) => {
+    const other = { ...card, id: 'm2', is_default: !isDone };
+    const mine = { ...card, is_default: isDone };
+    const { platform, api, told } = await loaded({
+      [`PUT ${METHODS}/m1`]: failure(504),
+      [`DELETE ${METHODS}/m1`]: failure(504),
+    });
+    const outcome = (change: Promise<unknown>) =>
+      change.then(
+        () => true,
+        ({ message }: Error) => message,
+      );
+    const expected = isDone || expect.stringContaining('nothing was changed');
+    api.answer(`GET ${METHODS}`, [other, mine]);
+    expect(await outcome(makeCardDefault(platform, mine))).toEqual(expected);
+    api.answer(`GET ${METHODS}`, isDone ? [other] : [other, mine]);
+    expect(await outcome(removeCard(platform, mine))).toEqual(expected);
+    expect(told).toHaveLength(isDone ? 2 : 0);
+  });
+
   it('is not told of where the server refused, nor where nobody knows what became of it', async () => {
     const { platform, api, told } = await loaded({
       [`POST ${METHODS}`]: failure(504),
