@@ -2,7 +2,8 @@ import { forwardingNumbersQuery } from '@careline/shared/api';
 import { createTestPlatform, failure } from '@careline/shared/testing';
 import { describe, expect, it } from 'vitest';
 import type { AvailableNumber } from './available-number';
-import { buyNumber, changeNumber, removeNumber } from './number-changes';
+import { buyNumber, changeNumber, lookAgain, removeNumber } from './number-changes';
+import { numberKeys } from './number-keys';
 
 const PHONES = '/api/v1/twilio/phones';
 const number = { id: 'n1', phone_number: '+12125550101', friendly_name: 'Practice', purpose: '' };
@@ -67,6 +68,36 @@ describe('a changed number', () => {
       { id: 'n1', change: 'updated' },
       { id: 'n1', change: 'deleted' },
     ]);
+  });
+
+  it('F4: whose answer got lost has all that was asked for, where it forwards to as well', async () => {
+    const { platform, api, told } = await loaded([number], { [`PUT ${PHONES}/user-1/n1`]: failure(504) });
+    const update = { friendly_name: 'Home', purpose: '', forward_to_number: '+12125550100' };
+    api.answer(`GET ${PHONES}/user-1`, [{ ...number, ...update, forward_to_number: '+12125550177' }]);
+    await expect(changeNumber(platform, 'user-1', 'n1', update)).rejects.toThrow('nothing was changed');
+    api.answer(`GET ${PHONES}/user-1`, [{ ...number, ...update }]);
+    await changeNumber(platform, 'user-1', 'n1', update);
+    expect(told).toMatchObject([{ id: 'n1', change: 'updated' }]);
+  });
+
+  it('F121: that is gone when it is looked at again is told as deleted, and one that is there is not', async () => {
+    const { platform, told } = await loaded([number]);
+    expect(await lookAgain(platform, 'user-1', 'n1')).toBe(false);
+    expect(told).toEqual([]);
+    platform.queries.setQueryData(forwardingNumbersQuery(platform.api, 'user-1').queryKey, []);
+    expect(await lookAgain(platform, 'user-1', 'n1')).toBe(true);
+    expect(told).toMatchObject([{ id: 'n1', change: 'deleted' }]);
+  });
+
+  it.each([
+    [409, true],
+    [404, true],
+    [402, false],
+  ])('where a purchase is answered %i the offers of before are stale: %s', async (status, isStale) => {
+    const { platform } = await loaded([], { [`POST ${PHONES}`]: failure(status) });
+    platform.queries.setQueryData(numberKeys.search, []);
+    await expect(buyNumber(platform, 'user-1', offer, '+12125550100')).rejects.toThrow();
+    expect(platform.queries.getQueryState(numberKeys.search)?.isInvalidated).toBe(isStale);
   });
 
   it('is not told of where the server refused; a purchase that failed may be booked, and that is told', async () => {
