@@ -83,6 +83,8 @@ it('changing and deleting an address are told, a failure is not', async () => {
   await removeAddress(platform, 'address-1');
   api.answer(`DELETE ${ADDRESSES}/address-1`, failure(404));
   await expect(removeAddress(platform, 'address-1')).rejects.toThrow();
+  api.answer(`PUT ${ADDRESSES}/address-1`, failure(400));
+  await expect(changeAddress(platform, 'address-1', { city: 'Waco' })).rejects.toThrow();
   expect(told).toMatchObject([
     { id: 'address-1', change: 'updated' },
     { id: 'address-1', change: 'deleted' },
