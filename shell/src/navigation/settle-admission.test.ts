@@ -4,6 +4,7 @@ import { parseRouteRules } from '../guards/route-rules';
 import type { SiteRoute } from '../routes/route-table';
 import { readTarget } from '../routes/target';
 import { createVisitorPlatform } from '../visitor-platform';
+import { createScrollMemory } from './scroll-memory';
 import { settleAdmission } from './settle-admission';
 import type { SiteState } from './site-state';
 
@@ -186,4 +187,15 @@ it('AX11: the title of an error is in the language of the page', async () => {
   };
   settle(missing, state('/ru'));
   expect(document.title).toBe('404 - Страница не\u00a0найдена · Careline');
+});
+
+it('F141: a tab keeps its place as it goes out of sight, because one that is discarded there is told nothing', () => {
+  Object.defineProperty(window, 'scrollY', { value: 480, configurable: true, writable: true });
+  const { settle } = settleWith(async () => ({}));
+  const page = state('/dashboard/incoming-calls');
+  settle(page, page);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockRestore();
+  expect(createScrollMemory(window).find(page.location.key)).toBe(480);
 });

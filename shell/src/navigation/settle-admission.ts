@@ -27,7 +27,10 @@ export function settleAdmission({ page, base, files, buildId, rules, outlet, onO
   const scroll = createScrollMemory(page);
   const arrive = createArrival(page, scroll);
   let shown: SiteState | undefined;
-  page.addEventListener('pagehide', () => shown && scroll.keep(shown.location.key));
+  const keepPlace = () => shown && scroll.keep(shown.location.key);
+  page.addEventListener('pagehide', keepPlace);
+  // A phone discards a tab that is out of sight, and tells it nothing then.
+  page.document.addEventListener('visibilitychange', () => page.document.visibilityState === 'hidden' && keepPlace());
 
   async function fetchPayload(state: SiteState): Promise<void> {
     const { location } = state;
