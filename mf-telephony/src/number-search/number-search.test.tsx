@@ -49,6 +49,15 @@ describe('searching', () => {
     expect(api.callsOf(PHONES)).toHaveLength(1);
   });
 
+  it('F142: takes an area code as phones show it, and cuts off nothing of what is pasted', async () => {
+    const { api } = await openNumberPicker();
+    const field = await screen.findByLabelText<HTMLInputElement>('Area code');
+    expect(field.maxLength).toBe(-1);
+    fireEvent.change(field, { target: { value: '(503) ' } });
+    await search();
+    await waitFor(() => expect(api.callsOf(PHONES)[0]?.body).toMatchObject({ area_code: '503' }));
+  });
+
   it('shows the search that the address holds, and leaves out what the professional owns already', async () => {
     await openNumberPicker({
       path: '/onboarding/twilio-numbers?area_code=503&include_recycled=1',

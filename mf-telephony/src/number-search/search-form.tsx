@@ -6,7 +6,9 @@ import { compactPhone } from '../api/numbers/phone-text';
 import type { SearchValues } from './search-location';
 
 const blank: SearchValues = { area_code: '', contains: '', include_recycled: false };
-const areaCodeRule = { pattern: { value: /^\s*(\d{3})?\s*$/, message: 'mf-telephony:search.areaCodeInvalid' } };
+const areaCodeRule = {
+  validate: (text: string) => /^(\d{3})?$/.test(compactPhone(text)) || 'mf-telephony:search.areaCodeInvalid',
+};
 const containsRule = {
   validate: (text: string) => /^[\da-z*+]*$/i.test(compactPhone(text)) || 'mf-telephony:search.containsInvalid',
   maxLength: { value: 20, message: 'validation.tooLong' },
@@ -41,7 +43,7 @@ export function SearchForm({ searched, onSearch, ownAreaCode }: SearchFormProps)
       label={t('search.title')}
       onSubmit={(values) =>
         onSearch({
-          area_code: values.area_code.trim(),
+          area_code: compactPhone(values.area_code),
           contains: compactPhone(values.contains).replaceAll('+', ''),
           include_recycled: values.include_recycled,
         })
@@ -56,7 +58,6 @@ export function SearchForm({ searched, onSearch, ownAreaCode }: SearchFormProps)
           }
           inputMode="numeric"
           autoComplete="off"
-          maxLength={3}
           required={false}
           rules={areaCodeRule}
         />
