@@ -124,7 +124,8 @@ export function isDegrees(text: string, limit: number): boolean {
   return text.trim() === '' || (degrees !== undefined && Math.abs(degrees) <= limit);
 }
 
+/** The minus of books is one, too: this site's own words have it. */
 function parseDegrees(text: string): number | undefined {
-  const number = Number(text.trim().replace(',', '.'));
+  const number = Number(text.trim().replace(',', '.').replace('\u2212', '-'));
   return text.trim() === '' || !Number.isFinite(number) ? undefined : number;
 }

@@ -65,6 +65,16 @@ describe('Use my location', () => {
     expect(site.api.callsOf(CREATE)).toHaveLength(0);
   });
 
+  it('F143: degrees in the west can be typed on every keyboard, and pasted with the minus of books', async () => {
+    const site = await openAddresses();
+    click('Add address');
+    expect(control('longitude').inputMode ?? '').not.toMatch(/decimal|numeric|tel/);
+    fill({ ...oak, latitude: '38,9205', longitude: '\u221277.0416' });
+    click('Save address');
+    await waitFor(() => expect(site.api.callsOf(CREATE)).toHaveLength(1));
+    expect(site.api.callsOf(CREATE)[0]?.body).toMatchObject({ latitude: 38.9205, longitude: -77.0416 });
+  });
+
   it('R223: says where permission was denied', async () => {
     await openAddresses();
     stubGeolocation({ getCurrentPosition: (_found: unknown, failed: (error: object) => void) => failed({ code: 1 }) });

@@ -78,7 +78,7 @@ function DegreesField({ name, limit }: { readonly name: 'latitude' | 'longitude'
     <TextField
       name={name}
       label={t(`addresses.fields.${name}`)}
-      inputMode="decimal"
+      // No `inputMode`: the keys of an iPhone for decimals have no minus, and all of America lies west.
       autoComplete="off"
       isOptional
       rules={{ validate: (text: string) => isDegrees(text, limit) || outOfRange[name] }}
