@@ -71,7 +71,7 @@ it.each([
 });
 
 it('U18: a ready range and chosen days replace each other', () => {
-  const chosen = new URLSearchParams('from=2026-03-01&to=2026-03-02&page=2');
+  const chosen = new URLSearchParams('from=2026-03-01&to=2026-03-02&offset=50');
   expect(String(withFilter(chosen, 'days', '7'))).toBe('days=7');
   expect(String(withFilter(new URLSearchParams('days=7'), 'from', '2026-03-01'))).toBe('from=2026-03-01');
   expect(filterOf('days=7').from).toBe('2026-02-26');

@@ -16,13 +16,13 @@ export interface CallFilter {
   readonly from: Day | undefined;
   /** Inclusive. */
   readonly to: Day | undefined;
-  /** From 1. */
-  readonly page: number;
+  /** How many calls stand before the first one that is shown: a page has other calls where it is longer. */
+  readonly offset: number;
 }
 
 /** What the address says; anything unreadable is left out. */
 export function readCallFilter(params: URLSearchParams, now: Date): CallFilter {
-  const [from, to, page] = [params.get('from'), params.get('to'), params.get('page') ?? ''];
+  const [from, to, offset] = [params.get('from'), params.get('to'), params.get('offset') ?? ''];
   const preset = logPresets.find((days) => `${days}` === params.get('days'));
   return {
     isMissedOnly: params.get('missed') === '1',
@@ -31,16 +31,16 @@ export function readCallFilter(params: URLSearchParams, now: Date): CallFilter {
     preset,
     from: preset === undefined ? (isDay(from) ? from : undefined) : addDays(localDay(now), 1 - preset),
     to: preset === undefined && isDay(to) ? to : undefined,
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    offset: /^\d{1,6}$/.test(offset) ? Number(offset) : 0,
   };
 }
 
-type FilterName = 'missed' | 'number' | 'search' | 'days' | 'from' | 'to' | 'page';
+type FilterName = 'missed' | 'number' | 'search' | 'days' | 'from' | 'to' | 'offset';
 
-/** The same parameters with one changed; another filter begins at the first page, and a ready range and chosen days replace each other. */
+/** The same parameters with one changed; another filter begins at the first call, and a ready range and chosen days replace each other. */
 export function withFilter(params: URLSearchParams, name: FilterName, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
-  if (name !== 'page') next.delete('page');
+  if (name !== 'offset') next.delete('offset');
   if (name === 'from' || name === 'to') next.delete('days');
   if (name === 'days') for (const end of ['from', 'to']) next.delete(end);
   if (value === '') next.delete(name);

@@ -70,16 +70,14 @@ function FilteredCalls({ numbers, calls }: CallLogCardProps) {
   }
   const params = withFilterKept(inAddress, search);
   const filter = readCallFilter(params, useNow());
-  const onScreen = useIsPhone() ? PAGE_SIZE_ON_PHONES : PAGE_SIZE;
+  const pageSize = useIsPhone() ? PAGE_SIZE_ON_PHONES : PAGE_SIZE;
   const isPrinted = useIsPrinted();
   const matching = matchingCalls(calls, filter);
   const chosen = shownCalls(matching, filter);
+  const startOfLast = Math.max(0, Math.ceil(chosen.length / pageSize) - 1) * pageSize;
+  const start = filter.offset < chosen.length ? filter.offset : startOfLast;
   // Paper has no pages to turn: every call that the filters let through stands on it.
-  const pageSize = isPrinted ? Math.max(1, chosen.length) : onScreen;
-  const lastPage = Math.max(1, Math.ceil(chosen.length / pageSize));
-  const page = Math.min(filter.page, lastPage);
-  const start = (page - 1) * pageSize;
-  const shown = chosen.slice(start, start + pageSize);
+  const shown = isPrinted ? chosen : chosen.slice(start, start + pageSize);
   return (
     <>
       <CallFilters
@@ -117,19 +115,24 @@ function FilteredCalls({ numbers, calls }: CallLogCardProps) {
       ) : (
         <CallLogTable calls={shown} />
       )}
-      {lastPage === 1 ? null : (
+      {shown.length === chosen.length ? null : (
         <div className={styles.pages}>
           <Pagination
             from={start + 1}
             to={start + shown.length}
             total={chosen.length}
-            hasNext={page < lastPage}
-            hrefFor={(step) => `${path}?${withFilter(params, 'page', String(page + step))}`}
+            hasNext={start + shown.length < chosen.length}
+            hrefFor={(step) => `${path}?${withFilter(params, 'offset', offsetText(start + step * pageSize))}`}
           />
         </div>
       )}
     </>
   );
+}
+
+/** Nothing for the first page, which has the plain address. */
+function offsetText(offset: number): string {
+  return offset > 0 ? String(offset) : '';
 }
 
 /** The address with what is typed in the place of what it holds of that; a page that it names stays as long as both are the same. */
