@@ -4,17 +4,22 @@ import type { SiteState } from './site-state';
 /** How long a page may take to show its heading before focus stays where it is, in ms. */
 const PATIENCE_MS = 8_000;
 
+export interface Arrival {
+  (state: SiteState, previous: SiteState): void;
+  /** Whether the page is still to come to where the user had scrolled to in it. */
+  readonly isUnderWay: () => boolean;
+}
+
 /**
  * After an admission: focus to the new page's heading, so that a screen reader says where the user is, and the scroll position where the
  * user expects it. Waits for a page that is still loading, and gives way as soon as the user does something.
  */
-export function createArrival(
-  page: Window,
-  scroll: Pick<ScrollMemory, 'find'>,
-): (state: SiteState, previous: SiteState) => void {
+export function createArrival(page: Window, scroll: Pick<ScrollMemory, 'find'>): Arrival {
   let stop: (() => void) | undefined;
+  let isUnderWay = false;
   let isFirst = true;
-  return (state, previous) => {
+
+  function arrive(state: SiteState, previous: SiteState): void {
     stop?.();
     const { location } = state;
     const isSamePage = location.path === previous.location.path && previous.route !== undefined;
@@ -32,10 +37,19 @@ export function createArrival(
     if (isEntry && top === 0 && location.hash === '') return;
     const tasks = [
       ...(isSamePage || isEntry ? [] : [() => focusHeading(page.document, isNew)]),
-      () => scrollToPlace(page, top, location.hash),
+      () => {
+        const isThere = scrollToPlace(page, top, location.hash);
+        if (isThere) isUnderWay = false;
+        return isThere;
+      },
     ];
-    stop = whenPossible(page, tasks);
-  };
+    isUnderWay = top > 0;
+    stop = whenPossible(page, tasks, () => {
+      isUnderWay = false;
+    });
+  }
+
+  return Object.assign(arrive, { isUnderWay: () => isUnderWay });
 }
 
 function headingOf(document: Document): HTMLElement | null {
@@ -73,8 +87,8 @@ function readHash(hash: string): string | undefined {
   }
 }
 
-/** Tries each task now and after every change of the page until it succeeds; the user's own input ends the trying. */
-function whenPossible(page: Window, tasks: readonly (() => boolean)[]): () => void {
+/** Tries each task now and after every change of the page until it succeeds; the user's own input ends the trying. `onOver` is told of the end. */
+function whenPossible(page: Window, tasks: readonly (() => boolean)[], onOver: () => void): () => void {
   let open = tasks;
   let isOver = false;
   const tryAll = () => {
@@ -87,6 +101,7 @@ function whenPossible(page: Window, tasks: readonly (() => boolean)[]): () => vo
   const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
   function stop(): void {
     isOver = true;
+    onOver();
     observer.disconnect();
     clearTimeout(timer);
     for (const input of inputs) page.removeEventListener(input, stop);

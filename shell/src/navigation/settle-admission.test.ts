@@ -199,3 +199,22 @@ it('F141: a tab keeps its place as it goes out of sight, because one that is dis
   visibility.mockRestore();
   expect(createScrollMemory(window).find(page.location.key)).toBe(480);
 });
+
+it('F146: a page that is left before it has come to its place keeps that place', async () => {
+  window.scrollTo = () => {};
+  const scrolled = (scrollY: number) =>
+    Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 3_000, configurable: true });
+  const { settle } = settleWith(async () => ({}));
+  const [page, next] = [state('/dashboard/statistics'), state('/dashboard/account')];
+  settle(page, page);
+  scrolled(640);
+  settle(next, page);
+  // Its data have not come yet, and it is too short.
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 700, configurable: true });
+  scrolled(0);
+  const back = { ...page, location: { ...page.location, action: 'POP' as const } };
+  settle(back, next);
+  settle(next, back);
+  expect(createScrollMemory(window).find(page.location.key)).toBe(640);
+});

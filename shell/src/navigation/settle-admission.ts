@@ -27,7 +27,8 @@ export function settleAdmission({ page, base, files, buildId, rules, outlet, onO
   const scroll = createScrollMemory(page);
   const arrive = createArrival(page, scroll);
   let shown: SiteState | undefined;
-  const keepPlace = () => shown && scroll.keep(shown.location.key);
+  // A page that is left before it has come to its place keeps the one that it was to come to.
+  const keepPlace = () => shown && !arrive.isUnderWay() && scroll.keep(shown.location.key);
   page.addEventListener('pagehide', keepPlace);
   // A phone discards a tab that is out of sight, and tells it nothing then.
   page.document.addEventListener('visibilitychange', () => page.document.visibilityState === 'hidden' && keepPlace());
@@ -50,10 +51,9 @@ export function settleAdmission({ page, base, files, buildId, rules, outlet, onO
 
   return (state: SiteState, previous: SiteState): void => {
     const { location } = state;
-    const isEntry = shown === undefined;
     const isSamePage = location.path === previous.location.path && location.owner === previous.location.owner;
+    keepPlace();
     shown = state;
-    if (!isEntry) scroll.keep(previous.location.key);
     outlet.hidden = location.owner === 'shell';
     // A question is about the page that asked it; in another language it is still the same page.
     if (!isSamePage) base.overlays.closeAll();
