@@ -1,6 +1,7 @@
 import type { Platform } from '@careline/shared';
 import { PlatformRoot } from '@careline/shared/host';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { followTranslator } from './follow-translator';
 import { Site } from './site';
 import { type SiteParts, SiteProvider } from './site-context';
 
@@ -21,6 +22,7 @@ export function isPrerendered(root: HTMLElement): boolean {
  * its root.
  */
 export function renderSite(place: HTMLElement, platform: Platform, parts: Omit<SiteParts, 'outline'>): Root {
+  followTranslator(window);
   const treeOf = (own: SiteParts) => <SiteTree platform={platform} parts={own} />;
   if (isPrerendered(place)) return hydrateRoot(place, treeOf({ ...parts, entry: parts.site.getSnapshot() }));
   const root = createRoot(place);
