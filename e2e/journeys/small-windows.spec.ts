@@ -94,6 +94,21 @@ test('U25: on phones of 375 and 320 px a notice lies neither over Retry nor over
   }
 });
 
+test('F145: a tablet that is turned shows the page and the navigation beside it, and no drawer over them', async ({
+  page,
+  visitAs,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await visitAs('complete');
+  await page.goto('/dashboard/billing');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Statistics' }).click();
+  await expect(page).toHaveURL('/dashboard/statistics');
+});
+
 test('U9: on a phone bills are rows of two lines, twenty a page with a pager of one line, and no figure leaves an empty cell', async ({
   page,
   visitAs,
