@@ -109,6 +109,38 @@ test('F145: a tablet that is turned shows the page and the navigation beside it,
   await expect(page).toHaveURL('/dashboard/statistics');
 });
 
+test('F147: a name and a city of a hundred letters without a space keep within a phone’s window', async ({
+  page,
+  visitAs,
+}) => {
+  const long = 'Llanfair'.repeat(13);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await visitAs('complete');
+  await page.route('**/backend/professionals/profile', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const { profile } = await (await route.fetch()).json();
+    await route.fulfill({ json: { profile: { ...profile, first_name: long } } });
+  });
+  await answer(page, 'GET /professionals/profile/addresses', [
+    {
+      id: 'a1',
+      street1: long,
+      city: long,
+      state_province: 'DC',
+      postal_code: '20009',
+      country_code: 'US',
+      is_primary: true,
+    },
+  ]);
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(long);
+  expect(await tooWide()).toBeLessThanOrEqual(0);
+  await page.goto('/dashboard/account/business-addresses');
+  await expect(page.getByRole('main').getByText(long).last()).toBeVisible();
+  expect(await tooWide()).toBeLessThanOrEqual(0);
+});
+
 test('U9: on a phone bills are rows of two lines, twenty a page with a pager of one line, and no figure leaves an empty cell', async ({
   page,
   visitAs,
