@@ -177,3 +177,26 @@ test('U9: on a phone bills are rows of two lines, twenty a page with a pager of 
   await expect(pages.getByRole('link', { name: 'Siguiente' })).toBeVisible();
   expect((await pages.boundingBox())?.height).toBeLessThan(48);
 });
+
+test.describe('under a finger', () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 375, height: 667 } });
+
+  test('F148: no control has letters so small that iOS zooms into it, the choosers of the header neither', async ({
+    page,
+    visitAs,
+  }) => {
+    await visitAs('complete');
+    for (const path of ['/', '/auth/login', '/dashboard/incoming-calls', '/dashboard/account/phone-numbers']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const small = await page
+        .locator('select, textarea, input:not([type="checkbox"], [type="radio"], [type="file"])')
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => Number.parseFloat(getComputedStyle(control).fontSize) < 16)
+            .map((control) => control.getAttribute('aria-label') ?? control.getAttribute('name')),
+        );
+      expect(small, path).toEqual([]);
+    }
+  });
+});
