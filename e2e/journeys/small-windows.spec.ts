@@ -199,4 +199,19 @@ test.describe('under a finger', () => {
       expect(small, path).toEqual([]);
     }
   });
+
+  test('F149: what is folded up opens to a finger, which needs more than a line of small letters', async ({
+    page,
+    visitAs,
+  }) => {
+    await visitAs('complete');
+    for (const path of ['/dashboard/account/phone-numbers', '/dashboard/account/business-addresses']) {
+      await page.goto(path);
+      if (path.endsWith('addresses')) await page.getByRole('button', { name: 'Add address' }).click();
+      const folds = page.getByRole('main').locator('summary:visible');
+      await expect(folds.first()).toBeVisible();
+      const heights = await folds.evaluateAll((all) => all.map((fold) => fold.getBoundingClientRect().height));
+      expect(Math.min(...heights), path).toBeGreaterThan(32);
+    }
+  });
 });
