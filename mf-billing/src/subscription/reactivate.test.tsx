@@ -118,6 +118,19 @@ describe('reactivating', () => {
     expect(await questionOf(outlived, button, { reactivations: [told], path })).toMatch(words);
   });
 
+  it('U1: what it is made of is one sentence where a part ends with a date or names the set-up fee', async () => {
+    const path = '/ru/onboarding/subscription';
+    const russian = await questionOf(outlived, 'Возобновить за\u00a0$32.46 сегодня', { reactivations: [told], path });
+    expect(russian).toContain('$4.46 за\u00a0минуты звонков (до\u00a04\u00a0нояб.\u00a02026\u00a0г.). Начиная');
+    cleanup();
+    const lines = [...told.lines, { type: 'setup_fee', amount: 5 }];
+    const spanish = await questionOf(outlived, 'Reactivar por $37.46 hoy', {
+      reactivations: [{ ...told, amount: 37.46, lines }],
+      path: '/es/onboarding/subscription',
+    });
+    expect(spanish).toContain('$19.00 por el mes, $5.00 por el alta (pago único), $9.00 por sus números');
+  });
+
   it('F117: the question waits for the amount where the bills are still on their way', async () => {
     let arrive: (page: object) => void = () => {};
     const bills = new Promise<object>((resolve) => {
