@@ -80,7 +80,7 @@ describe.each(folders)('R5: %s', (folder) => {
 // `docs/glossary.md` says which word stands for what.
 const givenUp = {
   en: /practise|catalogue|\bcentre|e-mail|recognise|cancell(?:ed|ing)|\btarget|onboarding|tell people|\bexpiry/i,
-  es: /números? de desvío|códigos? de área|\bNo se (?:pudo|encontró|recibieron)|No hemos podido|No pudimos|no devolvió|formas? de pago|reutilizado|\bsoporte\b/i,
+  es: /números? de desvío|códigos? de área|\bNo se (?:pudo|encontró|recibieron)|No hemos podido|No pudimos|no devolvió|tardó|formas? de pago|reutilizado|\bsoporte\b/i,
   ru: /номера? (?:переадресации|для переадресации)|Панель управления|код[а-я]* города|освободивш|подтверждённ[а-я]+ вами|учётн[а-я]+ запис/i,
 };
 /** What the specification says in its own spelling (R82, R110, R119, R232, PD44). */
