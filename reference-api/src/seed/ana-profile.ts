@@ -46,7 +46,7 @@ export const anaProfile: ProfileChanges = {
     ),
     link(
       'Depression',
-      'Finding back to energy and interest',
+      'Finding your way back to energy and interest',
       'Together we plan small, doable steps and look at the thoughts that hold you back. I work with your physician when ' +
         'medication is part of the plan.',
       ['Counseling psychology', 'Cognitive behavioral therapy'],
