@@ -75,6 +75,22 @@ it('each command that a document names is one', () => {
   expect(named.filter(({ command }) => !(command in scripts) && !ofPnpm.includes(command))).toEqual([]);
 });
 
+it('a record that takes the place of another, or adds to it, is named there', () => {
+  const records = documents.filter(({ file }) => file.startsWith('docs/decisions/'));
+  const numberOf = (file: string) => Number(/(\d+)-/.exec(file)?.[1]);
+  // Without versions, and without what is quoted.
+  const statusOf = (text: string) => (text.split('\n\n')[1] ?? '').replaceAll(/`[^`]*`|\d+(?:\.\d+)+/g, '');
+  const named = new Map(
+    records.map(({ file, text }) => [
+      numberOf(file),
+      [...statusOf(text).matchAll(/\b\d{1,2}\b/g)].map(([number]) => Number(number)),
+    ]),
+  );
+  const pairs = [...named].flatMap(([one, others]) => others.map((other) => [one, other] as const));
+  expect(pairs.length).toBeGreaterThan(20);
+  expect(pairs.filter(([one, other]) => !named.get(other)?.includes(one))).toEqual([]);
+});
+
 const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8');
 
 it('docs/operations.md names each command that changes what is live, and each option of a release', () => {
