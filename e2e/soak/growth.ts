@@ -52,7 +52,7 @@ export async function leaveToMeasure(
   };
 }
 
-/** Above this many, nothing is warming up any more: about 1.4 times what a document of 3,500 steps holds. */
+/** Above this many, nothing is warming up any more: half as much again as the longest documents held (docs/reliability.md). */
 const MOST = { nodes: 1_500, listeners: 3_300 } as const;
 /** Of so many samples the first third is enough to have met each page, remote, release and language. */
 const ENOUGH_SAMPLES = 15;
