@@ -41,6 +41,12 @@ describe.each(looks)('U24: theme %s, %s', (id, appearance) => {
   });
 });
 
+it.each(themes)('PL13: the main colour of $id is the 500 of its palette by day and the 400 by night', ({ id }) => {
+  const mainColour = (isDark: boolean) => readTokens(css, id, isDark).get('--ui-primary');
+  expect(mainColour(false)).toBe('var(--ui-color-primary-500)');
+  expect(mainColour(true)).toBe('var(--ui-color-primary-400)');
+});
+
 it('an unknown or missing theme is green', () => {
   expect([parseThemeId('purple'), parseThemeId('pink'), parseThemeId(null)]).toEqual(['purple', 'green', 'green']);
 });
