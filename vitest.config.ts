@@ -5,7 +5,7 @@ import { pageTests } from './delivery/remote-kit/src/test/index.ts';
 /** Their modules are not those of other files (`vi.mock`; a test of its own holds this list to it), or they end processes. */
 const alone = [
   'delivery/src/dev/missing.test.ts',
-  'delivery/src/prove/{check-sources,prove}.test.ts',
+  'delivery/src/prove/{check-sources,prove-in-browser}.test.ts',
   'delivery/src/release/{atomic,full-disk,migrate,publish,refusals,release-all,retire,start}.test.ts',
   'delivery/src/serve/image-routes.test.ts',
   'delivery/src/store/mortal-store.test.ts',

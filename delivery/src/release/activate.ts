@@ -6,9 +6,9 @@ import { everywhere } from '../compose/site-model';
 import { writeJson } from '../files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
-import { type Prepared, propose } from './candidate';
 import { type Change, startMayRelease } from './live';
 import type { Origin } from './origin';
+import { type Prepared, propose } from './propose';
 import { releaseId } from './remote-release';
 
 interface Asked extends Prepared {

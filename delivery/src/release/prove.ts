@@ -1,6 +1,6 @@
 import { everywhere, liveReleases } from '../compose/site-model';
 import type { Places } from '../places';
-import { type Prepared, propose } from './candidate';
+import { type Prepared, propose } from './propose';
 import { readLiveShell } from './shell-release';
 
 /**
@@ -19,7 +19,7 @@ export async function prove(places: Places, prepared: Prepared): Promise<boolean
     return [name, [everywhere(names.includes(name) ? rest : release)]];
   });
   // Only who releases by name needs a browser.
-  const { proveInBrowser } = await import('../prove/prove');
+  const { proveInBrowser } = await import('../prove/prove-in-browser');
   await proveInBrowser(places, names, { shell, registry: { ...registry, microFrontends: Object.fromEntries(alone) } });
   return true;
 }

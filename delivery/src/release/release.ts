@@ -3,12 +3,12 @@ import type { Places } from '../places';
 import { checkSources } from '../prove/check-sources';
 import { activate } from './activate';
 import { buildPackage, sourceOf } from './build';
-import { type Prepared, propose } from './candidate';
 import { writeFingerprint } from './fingerprint';
 import { isMade } from './is-made';
 import type { Change } from './live';
 import { originOf, type Wish } from './origin';
 import { prepareShell } from './prepare-shell';
+import { type Prepared, propose } from './propose';
 import { prove } from './prove';
 import { prepareRemote } from './remote-release';
 

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Places } from '../places';
 import { accountBuild, billingBuild, shellBuild, temporaryPlaces } from '../testing/fake-site';
 import { activate } from './activate';
-import { propose } from './candidate';
 import { prepareShell } from './prepare-shell';
+import { propose } from './propose';
 import { prepareRemote } from './remote-release';
 import { rollBack } from './rollback';
 

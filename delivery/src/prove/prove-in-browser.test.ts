@@ -6,7 +6,7 @@ import { prepareShell } from '../release/prepare-shell';
 import { prepareRemote } from '../release/remote-release';
 import { billingBuild, shellBuild, temporaryPlaces } from '../testing/fake-site';
 import { serveCandidate } from './candidate';
-import { proveInBrowser } from './prove';
+import { proveInBrowser } from './prove-in-browser';
 
 vi.mock('../../bin/find-chromium.mjs', { spy: true });
 vi.mock('./candidate');
