@@ -15,7 +15,7 @@ export const NARROW: BarRoom = { days: 31, weeks: 26 };
 /** Calls of a day, or of several days in a row. */
 export interface CallPeriod extends DayRange {
   readonly total: number;
-  /** Kinds of calls, such as answered and missed, in the order of `kindsOf`. */
+  /** How many of each kind, such as answered and missed, in the order of `DailyCalls.kinds`. */
   readonly parts: readonly number[];
 }
 
