@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { commandNamed, helpFor } from './commands';
 
@@ -18,6 +20,16 @@ it.each([[['release', '--help']], [['help', 'release']], [['release', 'mf-billin
   'F75: careline %j tells of that one, and does nothing',
   (words) => {
     expect(helpFor(words)).toMatch(/^release <remote>\|shell\|--all\|--missing .*\n {4}builds, proves and makes live$/);
+  },
+);
+
+it.each(['dev', 'promote', 'release', 'releases', 'rollback', 'serve', 'store'])(
+  'the help of %s names each option that it takes',
+  (name) => {
+    const source = readFileSync(join(import.meta.dirname, `${name}.ts`), 'utf8');
+    const options = [...source.matchAll(/'(--[a-z-]+)'/g)].map(([, option]) => option);
+    expect(options).not.toEqual([]);
+    expect(options.filter((option = '') => !helpFor([name, '--help'])?.includes(option))).toEqual([]);
   },
 );
 

@@ -51,8 +51,8 @@ const commands: Readonly<Record<string, Command>> = {
   serve: { load: () => import('./serve'), usage: '[--as-composed]', does: 'the composed site and the API on PORT' },
   store: {
     load: () => import('./store'),
-    usage: '<folder or s3://…>',
-    does: 'serves a store of releases; makes tokens for it, and prunes it',
+    usage: '<store>|--token "who" <remote>…|--prune <store> --keep 10 [<remote>…]',
+    does: 'serves a store of releases (a folder or s3://…), makes a token for one, or removes old releases from one',
   },
   where: {
     load: () => import('./where'),
