@@ -13,10 +13,8 @@ import declaration from '../shell.manifest';
 import { createAppearance } from './appearance';
 import { connectNavigation } from './connect-navigation';
 import { createEntryFrame } from './entry-frame';
-import { followChanges } from './follow-changes';
 import { followFailures } from './follow-failures';
-import { followSession } from './follow-session';
-import { followUser } from './follow-user';
+import { followSite } from './follow-site';
 import { createCompletedBefore } from './guards/completed-before';
 import { loadProgress } from './guards/onboarding-progress';
 import { followHealth } from './health/follow-health';
@@ -26,7 +24,6 @@ import { followLostChunks } from './navigation/follow-lost-chunks';
 import { followRegistry } from './navigation/follow-registry';
 import { createReloadGuard } from './navigation/reload-guard';
 import { retryHere } from './navigation/retry-here';
-import { watchIntents } from './navigation/watch-intents';
 import { takePageCalls } from './page-calls';
 import type { PageData } from './page-data';
 import { lazyOverlay } from './palette/open-overlay';
@@ -37,7 +34,6 @@ import './layouts/main.module.css';
 import './palette/palette.module.css';
 import { createBadReleases } from './remotes/bad-releases';
 import { createWidgets } from './remotes/create-widgets';
-import { followReleases } from './remotes/follow-releases';
 import { latestRemote } from './remotes/latest-remote';
 import { readOverrides } from './remotes/overrides';
 import { registerRemotes } from './remotes/register-remotes';
@@ -227,18 +223,7 @@ export async function startSite(
     outlet,
     reload: () => reload(page.location.href),
   });
-  followReleases(page, code);
-  followSession(platform);
-  platform.events.on('session.signed-out').subscribe(({ reason }) => {
-    if (reason === 'signed-out') completed.forgetAll();
-  });
-  followChanges(platform, () => navigation.site.getSnapshot().route?.layout === 'onboarding');
-  // Not by the reload guard: two changes of user within its patience are two reloads, and neither brings the next.
-  followUser(platform, isPublic, () => page.location.reload());
-  watchIntents(page, (href) => void releases.ask().then(() => code.preload(readTarget(href))));
-  page.document.addEventListener('visibilitychange', () => {
-    if (page.document.visibilityState === 'visible') void releases.ask();
-  });
+  followSite({ page, platform, navigation, completed, releases, code, isPublic });
   // Stored authentication is tried wherever the site is entered (R104); a public page does not wait for it.
   void platform.session.start();
   // Under the stored identity the guard's calls need not wait for its validation; a failed or other identity throws their answers away.
