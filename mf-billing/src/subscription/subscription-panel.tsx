@@ -22,7 +22,8 @@ import { Subscribe } from './subscribe';
 import { SubscriptionActions } from './subscription-actions';
 import { SubscriptionCard } from './subscription-card';
 import { useSubscriptionChanges } from './use-subscription-changes';
-import { type AskedChange, useSubscriptionQuestions } from './use-subscription-questions';
+import { useSubscriptionQuestions } from './use-subscription-questions';
+import { type AskedChange, useSubscriptionWords } from './use-subscription-words';
 
 /** The phone's subscription: what it is, what it costs, and everything that can be done with it. */
 export function SubscriptionPanel() {
@@ -46,7 +47,8 @@ export function SubscriptionPanel() {
   const hasCards = cards.data === undefined || cards.data.length > 0;
   // The newest is charged where none is the default one.
   const payingCardName = card ? cardInSentence(card, t) : hasCards ? t('subscription.yourCard') : undefined;
-  const { consequence, buttonText, askToSubscribe, askToChange } = useSubscriptionQuestions(payingCardName);
+  const words = useSubscriptionWords(payingCardName);
+  const { askToSubscribe, askToChange } = useSubscriptionQuestions(payingCardName, words);
 
   useEffect(() => {
     // Each press leads there, also where the cards are up already and out of sight.
@@ -86,8 +88,8 @@ export function SubscriptionPanel() {
         <SubscriptionActions
           subscription={subscription}
           isMain={isMain}
-          consequenceOf={(named) => consequence({ ...asked, ...named })}
-          buttonText={(named) => buttonText({ ...asked, ...named })}
+          consequenceOf={(named) => words.consequence({ ...asked, ...named })}
+          buttonText={(named) => words.buttonText({ ...asked, ...named })}
           running={running ?? quote.running}
           onChange={(named) => ask({ ...asked, ...named })}
           onUpdatePayment={showPayment}

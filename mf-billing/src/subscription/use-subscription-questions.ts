@@ -1,151 +1,14 @@
-import { localeTags, useLocale, useQuestion, useTexts } from '@careline/shared';
-import type { Subscription } from '@careline/shared/api';
-import { formatAmount, formatBillingDay } from '@careline/shared/ui';
-import type { Reactivation } from '../api/subscriptions/reactivation';
-import type { SubscriptionChange } from '../api/subscriptions/subscription-changes';
-import { useKnownNumbers } from '../phones/use-known-numbers';
-import { isToCome, nextMonth } from './billing-days';
-import { monthlyPrice } from './monthly-price';
+import { useQuestion, useTexts } from '@careline/shared';
 import { usePlanPrices } from './plan-prices';
-import { chargeOfReactivation, minutesUntil, owesSetUp, partsOf } from './reactivation-charge';
+import type { AskedChange, SubscriptionWords } from './use-subscription-words';
 
-export interface AskedChange {
-  readonly name: SubscriptionChange;
-  readonly subscription: Subscription;
-  /** The phone's number, as people write it. */
-  readonly phone: string;
-  /** No other subscription is active: without it the dashboard closes (R57). */
-  readonly isOnlyActive: boolean;
-  /** What reactivating charges, where the server tells it; see useReactivationCharge. */
-  readonly charge: Reactivation | undefined;
-}
-
-/** What each change brings, in words with amount, card and date as far as they are known, and the questions that say so first (PD63). */
-export function useSubscriptionQuestions(payingCard: string | undefined) {
+/** The questions before a change, which say what it brings (PD63). `payingCard` is the card as a sentence has it; undefined where there is none. */
+export function useSubscriptionQuestions(payingCard: string | undefined, words: SubscriptionWords) {
   const { t } = useTexts();
-  const tag = localeTags[useLocale()];
   const plan = usePlanPrices();
   const ask = useQuestion();
-  const numbers = useKnownNumbers();
-  const card = payingCard ?? t('subscription.yourCard');
-  const day = (date: Date | string) => formatBillingDay(typeof date === 'string' ? date : date.toISOString(), tag);
-  const inAMonth = () => day(nextMonth(new Date()));
-
-  /** What a month costs, as people read it: of this subscription, or else of the plan. */
-  function priceOf(subscription: Subscription): string | undefined {
-    const price = monthlyPrice(subscription);
-    return price === undefined ? plan.monthly : formatAmount(price, subscription.currency);
-  }
-
-  /** A recycled number costs nothing; where the numbers are not known, one may cost something. */
-  const haveNumbersAPrice = numbers === undefined || numbers.some(({ was_recycled }) => was_recycled !== true);
-
-  /** What reactivating charges today, as people read it. Where the server does not say, it is not known with numbers or minutes in it. */
-  function priceToday({ subscription, charge }: Pick<AskedChange, 'subscription' | 'charge'>): string | undefined {
-    if (charge !== undefined) return formatAmount(charge.amount, charge.currency);
-    if (haveNumbersAPrice || minutesUntil(subscription) !== undefined) return undefined;
-    const price = priceOf(subscription);
-    if (!owesSetUp(subscription) || plan.setUp === undefined) return price;
-    return price === plan.monthly ? plan.today : undefined;
-  }
-
-  /** The next charge of a subscription whose time is paid for. */
-  function paidUntil({ end_date }: Subscription): string | undefined {
-    return end_date !== undefined && isToCome(end_date, new Date()) ? end_date : undefined;
-  }
-
-  function subscribing(): string {
-    if (plan.monthly === undefined) return t('subscription.subscribe.question.unpriced', { date: inAMonth() });
-    const { monthly, setUp, perMinute } = plan;
-    return sentences(
-      setUp === undefined
-        ? t('subscription.subscribe.question.month')
-        : t('subscription.subscribe.question.first', { monthly, setUp }),
-      t('subscription.subscribe.question.then', { monthly, date: inAMonth() }),
-      perMinute !== undefined && t('subscription.subscribe.question.minutes', { perMinute }),
-    );
-  }
-
-  /** A charge that the server told, with what it is made of and what follows it. */
-  function charging(subscription: Subscription, charge: Reactivation): string {
-    const shown = (amount: number) => formatAmount(amount, charge.currency);
-    const today = t('subscription.reactivate.today', { amount: shown(charge.amount), card });
-    const made = partsOf(charge);
-    if (made === undefined) return today;
-    const { month, setUp, numbers, minutes } = made;
-    const until = minutesUntil(subscription);
-    const parts = [
-      month > 0 && t('subscription.reactivate.parts.month', { amount: shown(month) }),
-      setUp > 0 && t('subscription.reactivate.parts.setUp', { amount: shown(setUp) }),
-      numbers > 0 && t('subscription.reactivate.parts.numbers', { amount: shown(numbers) }),
-      minutes > 0 &&
-        (until === undefined
-          ? t('subscription.reactivate.parts.minutes', { amount: shown(minutes) })
-          : t('subscription.reactivate.parts.minutesUntil', { amount: shown(minutes), date: day(until) })),
-    ].filter((part) => part !== false);
-    const listed = new Intl.ListFormat(tag, { type: 'conjunction' }).format(parts);
-    return sentences(
-      today,
-      parts.length > 1 && t('subscription.reactivate.madeOf', { parts: listed }),
-      t('subscription.reactivate.then', { amount: shown(month + numbers), date: inAMonth() }),
-      plan.perMinute !== undefined && t('subscription.subscribe.question.minutes', { perMinute: plan.perMinute }),
-    );
-  }
-
-  function reactivating({ subscription, charge }: AskedChange): string {
-    const price = priceOf(subscription) ?? t('subscription.planPrice');
-    const free = chargeOfReactivation(subscription, charge) === 'later' ? paidUntil(subscription) : undefined;
-    const numbersToo = haveNumbersAPrice && t('subscription.reactivate.numbers');
-    if (free !== undefined)
-      return sentences(t('subscription.reactivate.paid', { price, card, date: day(free) }), numbersToo);
-    if (charge !== undefined) return charging(subscription, charge);
-    const { setUp } = plan;
-    const until = minutesUntil(subscription);
-    return sentences(
-      t('subscription.reactivate.charged', { price, card, date: inAMonth() }),
-      owesSetUp(subscription) && setUp !== undefined && t('subscription.reactivate.setUp', { setUp }),
-      numbersToo,
-      until !== undefined && t('subscription.reactivate.minutes', { date: day(until) }),
-    );
-  }
-
-  function pausing({ subscription, isOnlyActive }: AskedChange): string {
-    const until = paidUntil(subscription);
-    return sentences(
-      t('subscription.pause.consequence'),
-      until !== undefined && t('subscription.pause.noCharge', { card, date: day(until) }),
-      isOnlyActive && t('subscription.onlyActive'),
-    );
-  }
-
-  function cancelling({ subscription, isOnlyActive }: AskedChange): string {
-    const [until, price] = [paidUntil(subscription), priceOf(subscription)];
-    return sentences(
-      t('subscription.cancel.consequence'),
-      subscription.status === 'active' &&
-        until !== undefined &&
-        price !== undefined &&
-        t('subscription.cancel.noCharge', { card, price, date: day(until) }),
-      isOnlyActive && t('subscription.onlyActive'),
-    );
-  }
-
-  function consequence(change: AskedChange): string {
-    if (change.name === 'reactivate') return reactivating(change);
-    return change.name === 'pause' ? pausing(change) : cancelling(change);
-  }
-
-  /** What the button says: with the amount where it charges at once. */
-  function buttonText({ name, subscription, charge }: AskedChange): string {
-    const price = priceToday({ subscription, charge });
-    return name === 'reactivate' && price !== undefined && chargeOfReactivation(subscription, charge) === 'today'
-      ? t('subscription.reactivate.priced', { amount: price })
-      : t(`subscription.${name}.button`);
-  }
 
   return {
-    consequence,
-    buttonText,
     askToSubscribe: (phone: string): Promise<boolean> =>
       payingCard === undefined
         ? ask({
@@ -158,9 +21,9 @@ export function useSubscriptionQuestions(payingCard: string | undefined) {
         : ask({
             title:
               plan.today === undefined
-                ? t('subscription.subscribe.question.card', { card })
-                : t('subscription.subscribe.question.amount', { card, amount: plan.today }),
-            description: subscribing(),
+                ? t('subscription.subscribe.question.card', { card: payingCard })
+                : t('subscription.subscribe.question.amount', { card: payingCard, amount: plan.today }),
+            description: words.subscribing(),
             confirmText:
               plan.today === undefined
                 ? t('subscription.subscribe.button')
@@ -171,14 +34,10 @@ export function useSubscriptionQuestions(payingCard: string | undefined) {
     askToChange: (change: AskedChange): Promise<boolean> =>
       ask({
         title: t(`subscription.${change.name}.question`, { phone: change.phone }),
-        description: consequence(change),
-        confirmText: buttonText(change),
+        description: words.consequence(change),
+        confirmText: words.buttonText(change),
         cancelText: t(change.name === 'cancel' ? 'subscription.cancel.keep' : 'subscription.notNow'),
         tone: change.name === 'cancel' ? 'danger' : 'primary',
       }),
   };
-}
-
-function sentences(...parts: readonly (string | false)[]): string {
-  return parts.filter(Boolean).join(' ');
 }
