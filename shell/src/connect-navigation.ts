@@ -18,6 +18,7 @@ import type { Reload } from './navigation/reload-guard';
 import { settleAdmission } from './navigation/settle-admission';
 import { createLocaleSwitch } from './navigation/switch-locale';
 import { pollVersion } from './navigation/version-polling';
+import { pause } from './pause';
 import { loadCode, prefetch } from './prefetch';
 import type { LoadRemote } from './remotes/remote-loader';
 import type { SiteCode } from './remotes/site-code';
@@ -137,8 +138,4 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
     mayShow: (error) => mayShowError(error, page.navigator.userAgent),
   });
   return navigation;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@careline/shared/api';
 import type { HostPlatform } from '@careline/shared/host';
+import { pause } from '../pause';
 
 /** A call that failed less than this ago, in ms, belongs to the same move, whose redirect runs the guards again. */
 const JUST_FAILED_MS = 2_000;
@@ -47,8 +48,4 @@ function lackOf(error: unknown): Loaded<never> {
   if (!error) return { kind: 'failed' };
   const isAnswer = error instanceof ApiError && ['http', 'invalid', 'rule'].includes(error.code);
   return { kind: isAnswer ? 'failed' : 'unknown' };
-}
-
-function pause(ms: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 }

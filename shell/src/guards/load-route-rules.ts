@@ -1,3 +1,4 @@
+import { pause } from '../pause';
 import { noRouteRules, parseRouteRules, type RouteRules } from './route-rules';
 
 /** How long the first move waits for the rules, in ms (PL3). */
@@ -14,7 +15,7 @@ export function loadRouteRules(fetchManifest: () => Promise<unknown>): () => Pro
       rules = parseRouteRules(input);
     })
     .catch((error: unknown) => console.warn('The route rules could not be read; moves go on without them.', error));
-  const firstWait = Promise.race([loading, new Promise<void>((resolve) => setTimeout(resolve, FIRST_WAIT_MS))]);
+  const firstWait = Promise.race([loading, pause(FIRST_WAIT_MS)]);
   return async () => {
     await firstWait;
     return rules;

@@ -1,5 +1,6 @@
 import type { Store } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
+import { pause } from '../pause';
 import { readSiteRegistry } from '../remotes/read-registry';
 
 export interface FollowRegistryParts {
@@ -59,7 +60,7 @@ export function followRegistry({
       }
       return answer;
     },
-    answered: () => Promise.race([answer, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]),
+    answered: () => Promise.race([answer, pause(PATIENCE_MS)]),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Lifecycles, RemoteCode, RemotePhase, RemoteProps } from '@careline/shared';
 import type { LeaveWatch } from '@careline/shared/host';
+import { pause } from '../pause';
 import type { Pane } from './pane';
 import { withinTime } from './within-time';
 
@@ -175,7 +176,7 @@ export function createContainedRoot<Props extends RemoteProps>(parts: ContainedP
     unmount: () => {
       attempt += 1;
       pane.remove();
-      return Promise.race([takeDown(), new Promise<void>((resolve) => setTimeout(resolve, UNMOUNT_PATIENCE_MS))]);
+      return Promise.race([takeDown(), pause(UNMOUNT_PATIENCE_MS)]);
     },
   };
 }
