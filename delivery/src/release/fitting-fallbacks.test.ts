@@ -86,7 +86,8 @@ describe('T4: a fallback is not offered', () => {
 it('T4: what is tried on some falls back to what all others have, whatever it has beyond that', async () => {
   await releaseBilling({ offersWidget: false });
   await releaseBilling({ pageName: 'billing' }, 10);
-  const [, tried] = readRegistry(places).microFrontends['mf-billing'] ?? [];
-  expect(tried?.fallbackUrl).toBeDefined();
+  const [live, tried] = readRegistry(places).microFrontends['mf-billing'] ?? [];
+  expect([live?.deployment.default, tried?.deployment.default]).toEqual([true, false]);
+  expect(tried?.fallbackUrl).toBe(live?.url);
   expect(said).not.toHaveBeenCalled();
 });
