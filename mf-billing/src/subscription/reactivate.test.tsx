@@ -160,6 +160,23 @@ describe('reactivating', () => {
     expect(within(question).getByRole('button', { name: 'Reactivate for $33.50 today' })).toBeTruthy();
   });
 
+  it('F117: no question comes to who has left the page before the amount came', async () => {
+    let arrive: (page: object) => void = () => {};
+    const bills = new Promise<object>((resolve) => {
+      arrive = resolve;
+    });
+    const { platform } = await openSubscriptionPanel(
+      { [LIST]: [{ ...subscription, ...outlived }], [TRANSACTIONS]: () => bills },
+      { config: { prices } },
+    );
+    await click('Reactivate');
+    await findButton('Looking up the amount…');
+    cleanup();
+    arrive({ data: [], reactivations: [told] });
+    await new Promise((next) => setTimeout(next, 50));
+    expect(platform.overlays.getSnapshot()).toEqual([]);
+  });
+
   it('F117: where the API does not answer that, the question says what comes on top', async () => {
     await openSubscriptionPanel(
       { [LIST]: [{ ...subscription, ...outlived }], [TRANSACTIONS]: failure(400) },

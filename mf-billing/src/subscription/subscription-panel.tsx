@@ -74,7 +74,8 @@ export function SubscriptionPanel() {
     else
       void quote.run(`quote:${subscription.id}`, async () => {
         const charge = await askForCharge(subscription);
-        void askAndChange({ ...asked, charge });
+        // Who has left the page meanwhile is not asked on another one.
+        if (region.current) void askAndChange({ ...asked, charge });
       });
   }
 
