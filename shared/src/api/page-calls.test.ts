@@ -81,6 +81,14 @@ describe('what the document has asked for', () => {
     expect(await api.request(profile)).toEqual({ from: 'the document' });
   });
 
+  it('F127: is thrown away by a clock that was set back, by which it would be new for as long', async () => {
+    const { call } = pageCall(early());
+    const { api } = clientWith(call);
+    vi.setSystemTime(Date.now() - 7_200_000);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(await api.request(profile)).toEqual({ from: 'the client' });
+  });
+
   it('fails as the call would have: with its words, and a 401 is told', async () => {
     const { call } = pageCall(Promise.resolve(Response.json({ message: 'Who are you?' }, { status: 401 })));
     const { api, sent, onUnauthorized } = clientWith(call);

@@ -21,7 +21,9 @@ export function withPageCalls(send: typeof fetch, calls: readonly PageCall[]): t
     const early = init?.method === 'GET' ? waiting.get(String(input)) : undefined;
     if (early === undefined) return send(input, init);
     waiting.delete(early.address);
-    const isSame = sameHeaders(early.headers, init?.headers) && Date.now() - early.askedAt < CACHE_TTL_MS;
+    // A time to come is of a clock that was wrong.
+    const isNew = Math.abs(Date.now() - early.askedAt) < CACHE_TTL_MS;
+    const isSame = isNew && sameHeaders(early.headers, init?.headers);
     if (!isSame || init?.signal?.aborted) {
       early.abort();
       return send(input, init);
