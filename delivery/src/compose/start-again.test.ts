@@ -17,13 +17,15 @@ interface Scene {
   readonly knowsModules?: boolean;
   /** What this tab has tried before. */
   readonly stored?: string;
+  /** Whether the page has an outline, and no content of its own. */
+  readonly isOutlined?: boolean;
 }
 
 /** The script in a page with just what it touches; the page has content of its own, and the message of a start that failed. */
-function openPage({ lost = [], live = '1', knowsModules = true, stored }: Scene = {}) {
+function openPage({ lost = [], live = '1', knowsModules = true, stored, isOutlined = false }: Scene = {}) {
   vi.useFakeTimers();
   const listeners = new Map<string, (event: object) => void>();
-  const root = { firstElementChild: { dataset: {} }, hidden: true };
+  const root = { firstElementChild: { dataset: isOutlined ? { outline: 'layout' } : {} }, hidden: true };
   const dataset: Record<string, unknown> = {};
   const calls = [{ abort: vi.fn() }];
   const seen = {
@@ -100,7 +102,7 @@ function openPage({ lost = [], live = '1', knowsModules = true, stored }: Scene 
     await vi.advanceTimersByTimeAsync(0);
     return isLeft;
   };
-  return { seen, root, dataset, calls, self, retry, click };
+  return { seen, root, dataset, calls, self, retry, click, listeners };
 }
 
 it('F1 SH4: Retry asks for every file of the shell at an address that no engine has seen, by its hash, and only then imports it', async () => {
@@ -159,4 +161,14 @@ it('F1: a browser that knows no modulepreload imports what has come with its has
   const { seen, click } = openPage({ knowsModules: false });
   await click();
   expect([seen.taken.length, seen.links, seen.imported]).toEqual([2, [], ['/shell/1//assets/main.js']]);
+});
+
+it('F1: what fails in the page while its start is on its way is told in the place of an outline, and not beside it once the start has begun', () => {
+  for (const hasBegun of [false, true]) {
+    const { seen, dataset, listeners } = openPage({ isOutlined: true });
+    seen.isTold = false;
+    if (hasBegun) dataset.started = '';
+    listeners.get('unhandledrejection')?.({});
+    expect(seen.isTold).toBe(!hasBegun);
+  }
 });

@@ -1,10 +1,13 @@
 /** How often this tab has tried a start again: WebKitGTK does not ask anew for what failed in the document before either, so that no address may come twice. */
 const tried = 'careline.starts';
 
-/** Beside #root, so that what stands there can be shown again. Prerendered content is worth more than the message; an outline is not. */
+/**
+ * Beside #root, so that what stands there can be shown again. Prerendered content is worth more than the message; an outline is not, until the start has begun:
+ * then nothing takes the message away, and the site is about to stand in the outline's place.
+ */
 const show = [
   "function show(){var r=document.getElementById('root'),f=document.getElementById('careline-fatal'),c=r&&r.firstElementChild,s='started'in d;",
-  "if(r&&f&&(!c||c.dataset.outline||n&&!s)&&!document.querySelector('main.careline-fatal')){",
+  "if(r&&f&&(!c||!s&&(c.dataset.outline||n))&&!document.querySelector('main.careline-fatal')){",
   'r.hidden=!s;document.body.prepend(f.content.cloneNode(true));',
   "if(n)document.querySelector('.careline-fatal a').focus()}}",
 ].join('');
