@@ -47,6 +47,17 @@ it('F130: so does the log, and “Today” lets through the calls of that day', 
   expect(screen.getByLabelText('To').getAttribute('max')).toBe('2026-03-07');
 });
 
+it('F130: a log that wakes on another day asks for its calls, and says of none of its days that nobody has called', async () => {
+  const { api, show } = await open('/dashboard/incoming-calls?days=1');
+  show(<IncomingCallsPage />);
+  await screen.findByText('Today', { selector: 'th' });
+  const call = { ...missed, id: 'c2', from: '+12095550142', started_at: '2026-03-07T07:30:00' };
+  api.answer(STATISTICS, { ...answer, recent_calls: [missed, call] });
+  wake();
+  expect(await screen.findByText('(209) 555-0142')).toBeTruthy();
+  expect(api.callsOf(STATISTICS)).toHaveLength(2);
+});
+
 it('F130: so do the last 30 days of the statistics', async () => {
   const { api, show } = await open('/dashboard/statistics');
   show(<StatisticsPage />);

@@ -1,10 +1,14 @@
-import { useTexts } from '@careline/shared';
+import { useQueryClient, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
 import { Stack } from '@careline/shared/ui';
+import { useEffect, useRef } from 'react';
+import { statisticsKey } from '../api/statistics/statistics-queries';
 import { callLog } from '../calls/call-log';
+import { localDay } from '../statistics/days';
 import { FigureList } from '../statistics/figure-list';
 import { joinFigures, tellsNoCalls } from '../statistics/figures';
 import { StatisticsView } from '../statistics/statistics-view';
+import { useNow } from '../statistics/use-now';
 import { CallLogCard } from './call-log-card';
 import { CallLogSkeleton } from './call-log-skeleton';
 import { ForwardingCard } from './forwarding-card';
@@ -12,6 +16,7 @@ import { ForwardingCard } from './forwarding-card';
 /** The calls that the statistics answers tell of, because no call of the contract lists any (PD51); then their figures, and where calls go. */
 export function IncomingCalls({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
   const { t } = useTexts();
+  useCallsOfAnotherDay();
   return (
     <Stack gap={6}>
       <StatisticsView
@@ -33,4 +38,16 @@ export function IncomingCalls({ numbers }: { readonly numbers: readonly Forwardi
       <ForwardingCard numbers={numbers} />
     </Stack>
   );
+}
+
+/** Asks anew once another day has begun: the log names no days to its server, and would say of that one that nobody has called. */
+function useCallsOfAnotherDay(): void {
+  const queries = useQueryClient();
+  const day = localDay(useNow());
+  const asked = useRef(day);
+  useEffect(() => {
+    if (asked.current === day) return;
+    asked.current = day;
+    void queries.invalidateQueries({ queryKey: statisticsKey });
+  }, [day, queries]);
 }
