@@ -41,12 +41,17 @@ export function InvoiceSummary({ phoneId }: { readonly phoneId: string }) {
   );
 }
 
-/** Without what is nothing, and without an amount that another has told: of a year without a refund three figures are left of six (U25). */
+/** Names under which servers tell what was paid in all: two of them that are as much say the same. */
+const PAID = ['total_charged', 'total_paid', 'total_spent', 'total_amount', 'net_total'];
+
+/**
+ * Without what is nothing, and without an amount that another has told: of a year without a refund three figures are left of six (U25). What was given back,
+ * or waits, is other money, also where it is as much.
+ */
 function tellingOf(figures: readonly SummaryFigure[]): readonly SummaryFigure[] {
-  const telling = figures.filter(
-    ({ kind, value }, index) =>
-      value !== 0 &&
-      (kind === 'count' || figures.findIndex((other) => other.kind === kind && other.value === value) === index),
-  );
+  const paid = figures.filter(({ kind, name }) => kind === 'money' && PAID.includes(name));
+  const isTold = (figure: SummaryFigure) =>
+    paid.includes(figure) && paid.find(({ value }) => value === figure.value) !== figure;
+  const telling = figures.filter((figure) => figure.value !== 0 && !isTold(figure));
   return telling.length === 0 ? figures : telling;
 }

@@ -176,6 +176,20 @@ describe('summary', () => {
     expect(region?.textContent).toBe('Charged$569.28Transactions53');
   });
 
+  it.each([
+    [{ total_charged: 24, total_refunded: 24, net_total: 0 }, 'Charged$24.00Refunded$24.00'],
+    [
+      { total_charged: 24, total_refunded: 19, net_total: 5, pending_amount: 24 },
+      'Charged$24.00Refunded$19.00Charged less refunds$5.00Pending$24.00',
+    ],
+  ])(
+    'U25: what was given back or waits is other money than what was charged, also where it is as much: %j',
+    async (data, told) => {
+      await open({ [SUMMARY]: { data } });
+      expect((await screen.findByText('Charged')).closest('dl')?.textContent).toBe(told);
+    },
+  );
+
   it('R214 R220: its failure leaves the transactions alone', async () => {
     await open({ [SUMMARY]: failure(400) });
     expect(await screen.findByText('Error Loading Transaction Summary')).toBeTruthy();
