@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { Fragment } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { followTranslator } from './follow-translator';
 import { translate } from './testing/translate';
@@ -46,4 +47,21 @@ it('F140: so it is where the text has moved into what translates it, and where t
   await act(async () => {});
   await act(async () => rerender(<Bill amount={25} isPaid={false} note=" again" />));
   expect(words()).toBe('25 dollars again');
+});
+
+it('F140: texts that change places stand there once', async () => {
+  const inOrder = (texts: readonly string[]) => (
+    <p>
+      {texts.map((text) => (
+        <Fragment key={text}>{text}, </Fragment>
+      ))}
+    </p>
+  );
+  const { rerender, container } = render(inOrder(['Mon', 'Tue', 'Wed']));
+  translate(container);
+  await act(async () => rerender(inOrder(['Wed', 'Mon', 'Tue'])));
+  expect(container.textContent).toBe('Wed, Mon, Tue, ');
+  translate(container);
+  await act(async () => rerender(inOrder(['Tue', 'Wed'])));
+  expect(container.textContent).toBe('Tue, Wed, ');
 });

@@ -23,14 +23,27 @@ export function followTranslator({ Node, MutationObserver, document }: Window & 
   function begin(): void {
     if (isTranslated) return;
     isTranslated = true;
-    const { removeChild, insertBefore } = Node.prototype;
+    const { removeChild, insertBefore, appendChild } = Node.prototype;
+    /** What stands for a text that changes its place would stay behind, and the text stand twice. Into a `<font>` the translator alone puts one. */
+    function takeOut(node: Node, parent: Node): void {
+      const standing = standingFor(node);
+      if (standing === node || parent.nodeName === 'FONT') return;
+      successors.delete(node);
+      if (standing.parentNode) removeChild.call(standing.parentNode, standing);
+    }
     Node.prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child): Child {
       const standing = standingFor(child);
       if (standing.parentNode) removeChild.call(standing.parentNode, standing);
       return child;
     };
     Node.prototype.insertBefore = function insert<Added extends Node>(this: Node, node: Added, before: Node | null) {
+      takeOut(node, this);
       insertBefore.call(this, node, before && childFor(this, before));
+      return node;
+    };
+    Node.prototype.appendChild = function append<Added extends Node>(this: Node, node: Added): Added {
+      takeOut(node, this);
+      appendChild.call(this, node);
       return node;
     };
   }
