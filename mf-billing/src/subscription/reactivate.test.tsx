@@ -195,6 +195,26 @@ describe('reactivating', () => {
     expect(question).not.toContain('nothing is charged today');
   });
 
+  it('F128: also where the bills are still on their way, or of a moment in which nothing was charged yet', async () => {
+    const ends = { status: 'paused', end_date: '2026-11-23T18:00:00Z' };
+    for (const isKnown of [false, true]) {
+      let arrive: (page: object) => void = () => {};
+      const bills = new Promise<object>((resolve) => {
+        arrive = resolve;
+      });
+      const { api } = await openSubscriptionPanel(
+        { [LIST]: [{ ...subscription, ...ends }], [TRANSACTIONS]: () => (isKnown ? { data: [] } : bills) },
+        { config: { prices } },
+      );
+      if (isKnown) await screen.findByText(/Nothing is charged today|nothing is charged today/);
+      api.answer(TRANSACTIONS, { data: [], reactivations: [told] });
+      await click('Reactivate');
+      arrive({ data: [], reactivations: [told] });
+      expect((await screen.findByRole('alertdialog')).textContent).toContain('is charged $32.46 today.');
+      cleanup();
+    }
+  });
+
   it('U1: a charge whose parts do not add up is told without them', async () => {
     const question = await questionOf(outlived, 'Reactivate for $32.46 today', {
       reactivations: [{ ...told, lines: told.lines.slice(1) }],

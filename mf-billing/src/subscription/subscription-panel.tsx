@@ -16,7 +16,7 @@ import { phoneIdOf } from '../phones/subscribed-phones';
 import { usePhoneNames } from '../phones/use-phone-names';
 import { joinQueries } from './join-queries';
 import { MonthlyTotal } from './monthly-total';
-import { chargeOfReactivation, useAskForCharge } from './reactivation-charge';
+import { useAskForCharge } from './reactivation-charge';
 import { shownSubscriptions } from './shown-subscriptions';
 import { Subscribe } from './subscribe';
 import { SubscriptionActions } from './subscription-actions';
@@ -67,10 +67,10 @@ export function SubscriptionPanel() {
     if (await askToChange(asked)) await change(asked.name, asked.subscription);
   }
 
-  /** A question about money has the amount of the moment in which it is asked. */
+  /** A question about money has the amount of the moment in which it is asked; whether there is one, the device's clock cannot tell. */
   function ask(asked: AskedChange): void {
-    const { name, subscription, charge: known } = asked;
-    if (name !== 'reactivate' || chargeOfReactivation(subscription, known) === 'later') void askAndChange(asked);
+    const { name, subscription } = asked;
+    if (name !== 'reactivate') void askAndChange(asked);
     else
       void quote.run(`quote:${subscription.id}`, async () => {
         const charge = await askForCharge(subscription);
