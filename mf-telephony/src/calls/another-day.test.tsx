@@ -1,3 +1,4 @@
+import { failure } from '@careline/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DashboardCalls } from '../dashboard-calls/dashboard-calls';
@@ -36,6 +37,23 @@ it('F130: the dashboard of a tab that wakes on another day tells of that day', a
   expect(document.body.textContent).toContain('Mar\u00a04');
   expect(document.body.textContent).not.toContain('Today');
   expect(api.callsOf(STATISTICS).map(({ query }) => query?.date_to)).toEqual(['2026-03-04', '2026-03-07']);
+});
+
+it('F130: what a dashboard has shown stays where that day cannot be asked for yet, and claims nothing of it', async () => {
+  const { api, show } = await open('/dashboard');
+  show(<DashboardCalls />);
+  await waitFor(() => expect(document.body.textContent).toContain('1 missed call since yesterday'));
+  api.answer(STATISTICS, failure(400));
+  wake();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getAllByText('(209) 555-0141')).toHaveLength(2);
+  expect(document.body.textContent).toContain('1 call in 7 days');
+  expect(document.body.textContent).toContain('Mar\u00a04');
+  expect(document.body.textContent).not.toContain('since yesterday');
+  api.answer(STATISTICS, answer);
+  fireEvent.click(retry);
+  await waitFor(() => expect(document.body.textContent).toContain('0 missed calls since yesterday'));
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 it('F130: so does the log, and “Today” lets through the calls of that day', async () => {

@@ -3,7 +3,7 @@ import { EmptyState, formatNumber } from '@careline/shared/ui';
 import { callLog, dayOf, isMissed } from '../calls/call-log';
 import { numberToTest, TestCall } from '../calls/test-call';
 import { dailyCalls } from '../statistics/daily-calls';
-import { addDays, localDay, today } from '../statistics/days';
+import { addDays, type DayRange, localDay, today } from '../statistics/days';
 import type { NumberStatistics } from '../statistics/use-call-statistics';
 import { CallList } from './call-list';
 import styles from './dashboard-calls.module.css';
@@ -15,15 +15,16 @@ const WEEK = 7;
 
 export interface CallsAtAGlanceProps {
   readonly sources: readonly NumberStatistics[];
+  /** The days that they tell of: up to today, or to an earlier day where that could not be asked for. */
+  readonly range: DayRange;
   readonly now: Date;
 }
 
 /** Missed calls first, because they are what there is to do; then the week, then whoever called last. */
-export function CallsAtAGlance({ sources, now }: CallsAtAGlanceProps) {
+export function CallsAtAGlance({ sources, range: { to }, now }: CallsAtAGlanceProps) {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
   const log = callLog(sources);
-  const to = today(now);
   const week = dailyCalls(
     sources.map(({ statistics }) => statistics),
     { from: addDays(to, 1 - WEEK), to },
@@ -46,9 +47,11 @@ export function CallsAtAGlance({ sources, now }: CallsAtAGlanceProps) {
   return (
     <div className={styles.glance}>
       <div className={styles.figure}>
-        <p>
-          <b>{formatNumber(fresh, tag)}</b> {t('glance.missedSince', { count: fresh })}
-        </p>
+        {to < today(now) ? null : (
+          <p>
+            <b>{formatNumber(fresh, tag)}</b> {t('glance.missedSince', { count: fresh })}
+          </p>
+        )}
         {log.length === 0 ? null : <p>{t('calls.callBackHint')}</p>}
       </div>
       {week === undefined ? null : <WeekChart week={week} />}

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { paths } from '../paths';
 import { FailedNumbers } from '../statistics/failed-numbers';
 import { usualRange } from '../statistics/statistics-location';
+import { useLastShown } from '../statistics/statistics-view';
 import { useCallStatistics } from '../statistics/use-call-statistics';
 import { useNow } from '../statistics/use-now';
 import { CallsAtAGlance } from './calls-at-a-glance';
@@ -38,23 +39,27 @@ export function DashboardCalls() {
 function Calls({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
   const { t } = useTexts();
   const now = useNow();
-  const query = useCallStatistics(numbers, usualRange(now));
+  const range = usualRange(now);
+  const query = useCallStatistics(numbers, range);
+  // A laptop that wakes on another day asks for that one, often before it has its network back.
+  const last = useLastShown({ data: query.data, error: null }, range);
+  const shown = query.error === null ? undefined : last;
   const region = useRef<HTMLDivElement>(null);
   return (
     <QueryView
       // The note on the failed numbers stands for the error of those.
-      query={query.data === undefined ? query : { ...query, error: null }}
+      query={query.data === undefined ? { ...query, data: shown?.sources } : { ...query, error: null }}
       loading={<Loading />}
       errorTitle={t('calls.loadError')}
     >
       {(sources) => (
         <div ref={region} tabIndex={-1} className={styles.region}>
-          {query.failed.length === 0 ? null : (
+          {query.data === undefined || query.failed.length === 0 ? null : (
             <div className={styles.note}>
               <FailedNumbers query={query} onComplete={() => leadFocus(region.current)} />
             </div>
           )}
-          <CallsAtAGlance sources={sources} now={now} />
+          <CallsAtAGlance sources={sources} range={shown?.range ?? range} now={now} />
         </div>
       )}
     </QueryView>

@@ -59,7 +59,7 @@ interface Shown<Range> {
 }
 
 /** What has come, with its days; until the next has come or failed, what came before. */
-function useLastShown<Range extends DayRange | undefined>(
+export function useLastShown<Range extends DayRange | undefined>(
   { data, error }: Pick<CallStatisticsQuery, 'data' | 'error'>,
   range: Range,
 ): Shown<Range> | undefined {
