@@ -1,11 +1,12 @@
 import { useFailureNotice } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
 import { leadFocus, QueryView, Stack } from '@careline/shared/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { DayRange } from './days';
 import { FailedNumbers } from './failed-numbers';
 import styles from './statistics.module.css';
-import { type CallStatisticsQuery, type NumberStatistics, useCallStatistics } from './use-call-statistics';
+import { type NumberStatistics, useCallStatistics } from './use-call-statistics';
+import { useLastShown } from './use-last-shown';
 
 export interface StatisticsViewProps<Range extends DayRange | undefined> {
   readonly numbers: readonly ForwardingNumber[];
@@ -50,30 +51,5 @@ export function StatisticsView<Range extends DayRange | undefined>({
         </div>
       )}
     </QueryView>
-  );
-}
-
-interface Shown<Range> {
-  readonly sources: readonly NumberStatistics[];
-  readonly range: Range;
-}
-
-/** What has come, with its days; until the next has come or failed, what came before. */
-export function useLastShown<Range extends DayRange | undefined>(
-  { data, error }: Pick<CallStatisticsQuery, 'data' | 'error'>,
-  range: Range,
-): Shown<Range> | undefined {
-  const current = data && { sources: data, range };
-  const [last, setLast] = useState(current);
-  if (current !== undefined && !isSame(current, last)) setLast(current);
-  return current ?? (error === null ? last : undefined);
-}
-
-function isSame(one: Shown<DayRange | undefined>, other: Shown<DayRange | undefined> | undefined): boolean {
-  return (
-    one.range?.from === other?.range?.from &&
-    one.range?.to === other?.range?.to &&
-    one.sources.length === other?.sources.length &&
-    one.sources.every(({ statistics }, index) => statistics === other?.sources[index]?.statistics)
   );
 }
