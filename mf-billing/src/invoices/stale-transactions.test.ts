@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { transactionsQuery } from '../api/subscriptions/transaction-queries';
+import { allTransactionsQuery } from '../api/subscriptions/all-transactions';
+import { transactionSummaryQuery, transactionsQuery } from '../api/subscriptions/transaction-queries';
 import { mount, unmount } from '../index';
 import { createBillingPlatform, profile, subscription, visa } from '../testing/billing-platform';
 
@@ -28,4 +29,14 @@ it.each([
   await platform.queries.fetchQuery(query);
   expect(api.callsOf(TRANSACTIONS)).toHaveLength(2);
   await unmount(root);
+});
+
+it('F16: what another tab has changed may be on each of the bills', async () => {
+  const { platform } = await createBillingPlatform({ path: '/dashboard/billing/invoices' });
+  const queries = [
+    transactionsQuery(platform.api, 'phone-1'),
+    transactionSummaryQuery(platform.api, 'phone-1'),
+    allTransactionsQuery(platform, 'phone-1'),
+  ];
+  for (const { meta } of queries) expect(meta.staleAfter).toEqual(['subscription.changed', 'number.changed']);
 });

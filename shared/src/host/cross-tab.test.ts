@@ -206,6 +206,19 @@ describe('several tabs', () => {
     expect(asked.map((queryFn) => queryFn.mock.calls.length)).toEqual([1, 2, 1]);
   });
 
+  it("F16: what a remote keeps of its own is stale in that user's other tabs after what its queries name, and nothing else is", async () => {
+    const [first, second] = [openTab(), openTab()];
+    await Promise.all([first.signIn('ana', false), second.signIn('ana', false)]);
+    const kept = { bills: ['subscription.changed', 'number.changed'], codes: ['number.changed'], log: undefined };
+    for (const [key, staleAfter] of Object.entries(kept))
+      await second.queries.fetchQuery({ queryKey: [key], queryFn: async () => key, meta: { staleAfter } });
+    const stale = () => Object.keys(kept).filter((key) => second.queries.getQueryState([key])?.isInvalidated);
+    first.events.emit('subscription.changed', { id: 's1', status: 'active' });
+    await vi.waitFor(() => expect(stale()).toEqual(['bills']));
+    first.events.emit('number.changed', { id: 'n1', change: 'purchased' });
+    await vi.waitFor(() => expect(stale()).toEqual(['bills', 'codes']));
+  });
+
   it('theme and language follow without an echo', async () => {
     const [first, second] = [openTab(), openTab()];
     const heard = vi.fn();

@@ -5,7 +5,7 @@ import type { SafeStorage } from '../platform/safe-storage';
 import type { ThemeChoice } from '../platform/theme-choice';
 import { parseThemeId } from '../ui/theme';
 import type { AuthStorage } from './auth-storage';
-import { changedLists, listChanges } from './list-changes';
+import { changedLists, type ListChange, listChanges } from './list-changes';
 import type { PageCache } from './page-cache';
 import type { HostSession } from './session';
 import { storedTheme } from './theme-choice';
@@ -82,13 +82,21 @@ export function followOtherTabs({
     }
   }
 
+  function hearChange(change: ListChange): void {
+    const queries = cache.made();
+    // Also what is not on screen: the next page would begin with what is no more, such as the calls of a number that was given back.
+    void queries?.invalidateQueries({ queryKey: changedLists[change], refetchType: 'all' });
+    // What a remote keeps of its own names what it is stale after: a number that was bought is on the bills.
+    void queries?.invalidateQueries({
+      predicate: ({ meta }) => Array.isArray(meta?.staleAfter) && meta.staleAfter.includes(change),
+    });
+  }
+
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const parsed = v.safeParse(messageSchema, data);
     if (!parsed.success) return;
     const message = parsed.output;
-    // Also what is not on screen: the next page would begin with what is no more, such as the calls of a number that was given back.
-    if (message.type === 'changed' && message.userId === userId)
-      void cache.made()?.invalidateQueries({ queryKey: changedLists[message.change], refetchType: 'all' });
+    if (message.type === 'changed' && message.userId === userId) hearChange(message.change);
     else if (message.type === 'signed-out' && message.userId === userId) follow(() => session.end('other-tab'));
     else if (message.type === 'signed-out' || message.type === 'storage-changed') compareWithStorage();
     else if (message.type === 'theme') follow(() => theme.choose(parseThemeId(message.theme)));
@@ -106,7 +114,7 @@ export function followOtherTabs({
     userId = undefined;
   }
 
-  function tellChange(change: (typeof listChanges)[number]): void {
+  function tellChange(change: ListChange): void {
     if (userId !== undefined) tell({ type: 'changed', userId, change });
   }
 

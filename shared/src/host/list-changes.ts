@@ -12,7 +12,8 @@ export const changedLists = {
   'number.changed': queryKeys.forwardingNumbers,
 } as const satisfies Partial<Record<EventName, QueryKey>>;
 
-type ListChange = keyof typeof changedLists;
+/** An event of `changedLists`. */
+export type ListChange = keyof typeof changedLists;
 
 /** The events of `changedLists`. */
 export const listChanges: readonly ListChange[] = Object.keys(changedLists).filter(

@@ -1,7 +1,7 @@
 import { type ApiContext, query } from '@careline/shared/api';
 import type { Transaction } from './transaction';
 import { TRANSACTIONS_PAGE_SIZE } from './transaction-calls';
-import { transactionKeys } from './transaction-keys';
+import { afterOtherTabs, transactionKeys } from './transaction-keys';
 import { transactionsQuery } from './transaction-queries';
 
 /** A bound, in pages, against a server that ignores the offset. */
@@ -9,7 +9,10 @@ const MOST_PAGES = 200;
 
 /** All transactions of a phone: the call knows pages alone, so whoever chooses by month or status needs every one. */
 export function allTransactionsQuery(context: ApiContext, phoneId: string) {
-  return query([...transactionKeys.transactions, phoneId, 'all'], () => fetchAll(context, phoneId));
+  return {
+    ...query([...transactionKeys.transactions, phoneId, 'all'], () => fetchAll(context, phoneId)),
+    ...afterOtherTabs,
+  };
 }
 
 async function fetchAll({ api, queries }: ApiContext, phoneId: string): Promise<readonly Transaction[]> {

@@ -10,3 +10,6 @@ export const transactionKeys = {
 export function staleTransactions(queries: ApiContext['queries']): void {
   for (const queryKey of Object.values(transactionKeys)) void queries.invalidateQueries({ queryKey });
 }
+
+/** Of their queries: what they are stale after when another tab has done it (shared/src/host/cross-tab.ts). This tab's own changes make them so by themselves. */
+export const afterOtherTabs = { meta: { staleAfter: ['subscription.changed', 'number.changed'] } };
