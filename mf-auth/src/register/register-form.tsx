@@ -1,7 +1,8 @@
 import { usePlatform, useTexts } from '@careline/shared';
 import { Form, FormActions, SubmitButton, showRefusal, useForm, useWatch } from '@careline/shared/forms';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { AccountEmailField, AccountPasswordField } from '../account/account-fields';
+import { useIsThere } from '../account/use-is-there';
 import { useKeptEmail } from '../account/use-kept-email';
 import { paths } from '../paths';
 
@@ -19,13 +20,7 @@ export function RegisterForm() {
   const email = useWatch({ control: form.control, name: 'email' });
   useEffect(() => keptEmail.keep({ email }), [keptEmail, email]);
 
-  const isThere = useRef(false);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
+  const isThere = useIsThere();
 
   async function submit(values: RegisterValues): Promise<void> {
     try {
