@@ -72,6 +72,22 @@ describe('the login page', () => {
     expect(api.callsOf('POST /auth/login')[0]?.body).toEqual({ email: 'ana@careline.example', password: 'x' });
   });
 
+  it('F65: a visitor who has left the page meanwhile is signed in where they are, and not led away', async () => {
+    let answer = (_token: unknown) => {};
+    const pending = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { navigation, platform } = await openLogin({ answers: { 'POST /auth/login': () => pending } });
+    signIn();
+    await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBe('true'));
+    cleanup();
+    answer({ access_token: 'fresh-token' });
+    await waitFor(() => expect(platform.toasts.getSnapshot()).toMatchObject([{ color: 'success' }]));
+    await act(async () => {});
+    expect(platform.session.getSnapshot().isAuthenticated).toBe(true);
+    expect(navigation.visited).toEqual([]);
+  });
+
   it('F57: the notice that takes the place of the form takes the focus too', async () => {
     const { navigation } = await openLogin();
     vi.spyOn(navigation, 'continueAfterSignIn').mockResolvedValue();

@@ -3,6 +3,7 @@ import { isFocusLost, SkeletonForm } from '@careline/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { AccountPage } from '../account/account-page';
 import { SignedInNotice } from '../account/signed-in-notice';
+import { useIsThere } from '../account/use-is-there';
 import { LoginForm } from './login-form';
 import type { LoginValues } from './login-values';
 import { SessionEndedNotice } from './session-ended-notice';
@@ -13,12 +14,14 @@ export function LoginPage() {
   const { isAuthenticated, token } = useSession();
   // A user who signs in here is authenticated some moments before the next page stands: the form stays until then.
   const [isEntering, setIsEntering] = useState(false);
+  const isThere = useIsThere();
 
   async function signIn(values: LoginValues): Promise<void> {
     setIsEntering(true);
     try {
       await session.signIn(values);
-      await navigation.continueAfterSignIn();
+      // Who has gone elsewhere meanwhile reads of it in the notice, and has it on that page.
+      if (isThere.current) await navigation.continueAfterSignIn();
     } finally {
       setIsEntering(false);
     }
