@@ -2,8 +2,8 @@ import { failure } from '@careline/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PROFILE, SAVE_PROFILE } from '../testing/account-platform';
-import { control, typeInto } from '../testing/controls';
-import { lastPut, openProfile, puts, save } from '../testing/profile-site';
+import { control, heldBack, typeInto } from '../testing/controls';
+import { ana, lastPut, openProfile, puts, save } from '../testing/profile-site';
 
 describe('saving a profile', () => {
   it('R225 R174: a save is told, counted as a change, and followed by a fresh fetch', async () => {
@@ -63,6 +63,26 @@ describe('saving a profile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(puts(site)).toHaveLength(0);
     expect(control('last_name').value).toBe('Santos');
+  });
+});
+
+describe('a save whose page was left before the profile had come', () => {
+  it.each([
+    ['another value of the same field', { last_name: 'Santos' }, { last_name: 'Rey' }],
+    ['a required field that was emptied', { last_name: '' }, {}],
+  ])('F181: opens no question about %s over another page, and keeps what was typed', async (_case, typed, changed) => {
+    const site = await openProfile();
+    const { answer, arrive } = heldBack();
+    site.api.answer(PROFILE, answer);
+    typeInto('last_name', typed.last_name);
+    save();
+    await waitFor(() => expect(site.api.callsOf(PROFILE)).toHaveLength(2));
+    site.view.unmount();
+    await arrive({ profile: { ...ana, ...changed } });
+    await act(async () => {});
+    expect(site.platform.overlays.getSnapshot()).toEqual([]);
+    expect(puts(site)).toEqual([]);
+    expect(site.platform.drafts.read('profile')).toMatchObject({ values: typed });
   });
 });
 

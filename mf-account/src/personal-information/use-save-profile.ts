@@ -1,6 +1,7 @@
 import { useAnnounceFailure, useNotice, usePlatform, useQuestion, useTexts } from '@careline/shared';
 import { fetchFresh, type Profile, profileQuery } from '@careline/shared/api';
 import { type KeptForm, mergeEdits, showRefusal } from '@careline/shared/forms';
+import { useEffect, useRef } from 'react';
 import { profileBody } from '../api/profile/profile-body';
 import { fetchBeforeChange } from '../api/profile/profile-calls';
 import { saveProfile } from '../api/profile/profile-changes';
@@ -27,12 +28,21 @@ export function useSaveProfile({ form, draft, goOnFrom, isStep }: SaveProfileOpt
   const announceFailure = useAnnounceFailure();
   const askConflicts = useAskConflicts();
   const ask = useQuestion();
+  // Who has left the page meanwhile is asked nothing over another one: what was typed is kept, and comes back with the form.
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
 
   return async function save(values: ProfileValues): Promise<void> {
     try {
       const fresh = await fetchBeforeChange(platform);
       const current = valuesOf(fresh);
       const conflicts = conflictsOf(draft.base(), values, current);
+      if (conflicts.length > 0 && !isThere.current) return;
       const giveUp: readonly ProfileField[] | undefined = conflicts.length === 0 ? [] : await askConflicts(conflicts);
       if (giveUp === undefined) return;
       const merged = mergeEdits(draft.base(), values, current, giveUp);
@@ -50,6 +60,7 @@ export function useSaveProfile({ form, draft, goOnFrom, isStep }: SaveProfileOpt
   async function isSure(before: ProfileValues, after: ProfileValues): Promise<boolean> {
     const emptied = missingFields(after);
     if (emptied.length === 0 || missingFields(before).length > 0) return true;
+    if (!isThere.current) return false;
     return ask({
       title: t('profile.emptied.title'),
       description: t('profile.emptied.text', {
