@@ -75,6 +75,21 @@ describe('Use my location', () => {
     expect(site.api.callsOf(CREATE)[0]?.body).toMatchObject({ latitude: 38.9205, longitude: -77.0416 });
   });
 
+  it.each([
+    ['position', (found: (position: object) => void) => found({ coords: { latitude: 30.2, longitude: -97.7 } })],
+    ['error', (_found: unknown, failed: (error: object) => void) => failed({ code: 1 })],
+  ])('tells of no %s that comes after its form has closed', async (_case, end) => {
+    const site = await openAddresses();
+    const getCurrentPosition = vi.fn();
+    stubGeolocation({ getCurrentPosition });
+    click('Add address');
+    click('Use my location');
+    click('Cancel');
+    const [found, failed] = getCurrentPosition.mock.calls[0] ?? [];
+    await act(async () => end(found, failed));
+    expect(site.platform.toasts.getSnapshot()).toEqual([]);
+  });
+
   it('R223: says where permission was denied', async () => {
     await openAddresses();
     stubGeolocation({ getCurrentPosition: (_found: unknown, failed: (error: object) => void) => failed({ code: 1 }) });

@@ -22,6 +22,8 @@ export function LocationFields() {
 
   async function captureLocation(): Promise<void> {
     const position = await currentPosition();
+    // A browser that asks for its permission may wait for minutes: whose form has closed meanwhile has nothing that it is about.
+    if (degrees.current === null) return;
     if (position === 'unavailable') {
       tell({
         title: 'addresses.location.unavailable.title',
@@ -37,7 +39,7 @@ export function LocationFields() {
     } else {
       setValue('latitude', degreesText(position.latitude), { shouldDirty: true, shouldValidate: true });
       setValue('longitude', degreesText(position.longitude), { shouldDirty: true, shouldValidate: true });
-      if (degrees.current) degrees.current.open = true;
+      degrees.current.open = true;
       tell({ title: 'addresses.location.obtained', color: 'success' });
     }
   }
