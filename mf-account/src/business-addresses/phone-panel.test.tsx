@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { queryKeys } from '@careline/shared/api';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PROFILE } from '../testing/account-platform';
 import { click, openAddresses, profile } from '../testing/addresses-site';
@@ -25,6 +26,16 @@ describe('the verified-phone panel', () => {
     expect(await screen.findByText('Verified')).toBeDefined();
     expect(site.api.callsOf(PROFILE)).toHaveLength(3);
     expect(changes).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ change: 'updated' }));
+  });
+
+  it('no longer says that a phone waits once another tab has seen it verified', async () => {
+    const site = await openAddresses();
+    click('Check again');
+    await screen.findByText('Not verified yet. We checked just now.');
+    site.api.answer(PROFILE, { profile: verified });
+    await act(() => site.platform.queries.refetchQueries({ queryKey: queryKeys.profile }));
+    expect(await screen.findByText('Verified')).toBeDefined();
+    expect(screen.queryByText('Not verified yet. We checked just now.')).toBeNull();
   });
 
   it('looks again when the window is come back to, until a phone is verified', async () => {

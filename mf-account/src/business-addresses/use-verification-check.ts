@@ -28,5 +28,7 @@ export function useVerificationCheck(profile: Profile | null) {
     return () => window.removeEventListener('focus', checkAgain);
   }, [check, wasVerified]);
 
-  return { check, isChecking: running !== undefined, outcome };
+  // What waited may have been seen verified elsewhere since.
+  const isOver = wasVerified && outcome === 'waiting';
+  return { check, isChecking: running !== undefined, outcome: isOver ? undefined : outcome };
 }
