@@ -1,9 +1,22 @@
+import { failure } from '@careline/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { registryOf, renderSiteAt } from '../testing/test-site';
 
 const profile = {
   profile: { id: 'p1', first_name: 'Ana', phone_numbers: [], personalized_conditions: [], skills: [] },
+};
+const whole = {
+  ...profile.profile,
+  last_name: 'Morales',
+  description: 'Physiotherapist',
+  skills: [{ id: 's1', name: 'Massage' }],
+  personal_address_street1: '1 Main St',
+  personal_address_city: 'Austin',
+  personal_address_state: 'TX',
+  personal_address_postal: '78701',
+  personal_address_country: 'US',
+  personalized_conditions: [{ id: 'u1', condition_id: 'c1', condition_details: { name: 'Back pain' } }],
 };
 const answers = {
   'GET /professionals/profile': profile,
@@ -63,6 +76,27 @@ it('U8: the price of the subscription does not pass for the bill', async () => {
     answers: { ...answers, 'GET /api/v1/phone-subscriptions': subscriptions },
   });
   expect(await screen.findByText(/billed on top; the last bill is under Billing/)).toBeTruthy();
+});
+
+it.each(['GET /api/v1/phone-subscriptions', 'GET /api/v1/payment-methods'])(
+  'PD62: while %s gives no answer nobody is told that everything is set up',
+  async (call) => {
+    await renderSiteAt({
+      path: '/dashboard',
+      answers: {
+        ...answers,
+        'GET /professionals/profile': { profile: whole },
+        [call]: failure(501),
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: /Ana/ })).toBeDefined();
+    expect(screen.queryByText(/Everything is set up/)).toBeNull();
+  },
+);
+
+it('PD71: says that everything is set up where nothing is left to do', async () => {
+  await renderSiteAt({ path: '/dashboard', answers: { ...answers, 'GET /professionals/profile': { profile: whole } } });
+  expect(await screen.findByText(/Everything is set up/)).toBeDefined();
 });
 
 it('F114: with nothing active the month costs nothing in the currency of the prices', async () => {

@@ -1,14 +1,14 @@
 import { type NextThing, nextThings } from './next-things';
 import { useDashboardData } from './use-dashboard-data';
 
-/** What needs doing next, the most pressing first; undefined until something is known. */
+/** What needs doing next, the most pressing first; undefined where nothing is found and not all is known: nobody can say then that all is done. */
 export function useNextThings(): readonly NextThing[] | undefined {
   const { profile, subscriptions, paymentMethods } = useDashboardData();
-  if (!profile.isSuccess && !subscriptions.isSuccess) return undefined;
   const facts = {
     profile: profile.data,
     subscriptions: subscriptions.data?.subscriptions,
     paymentMethods: paymentMethods.data,
   };
-  return nextThings(facts, new Date());
+  const things = nextThings(facts, new Date());
+  return things.length > 0 || Object.values(facts).every((fact) => fact !== undefined) ? things : undefined;
 }
