@@ -73,6 +73,17 @@ describe('a step of onboarding', () => {
     expect(navigation.guardRuns()).toBe(0);
   });
 
+  it('F50: a Retry that succeeds leaves the focus on the heading of its page', async () => {
+    const list = 'GET /api/v1/payment-methods';
+    const { api } = await openStep(<PaymentMethodsStepPage />, { answers: { [list]: failure(400, 'No list today') } });
+    api.answer(list, []);
+    const retry = screen.getByRole('button', { name: 'Retry' });
+    retry.focus();
+    fireEvent.click(retry);
+    await waitFor(() => expect(screen.queryByText('No list today')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
   it('AX7: what could not be loaded is told anew in the language that is switched to', async () => {
     const translations = { en: 'No list today', es: 'Hoy no hay lista' };
     const answer = Response.json({ message: 'No list today', translations }, { status: 400 });

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { isFocusLost } from '@careline/shared/ui';
+import { useEffect, useRef, useState } from 'react';
 import type { FailedStepProps } from './failed-step';
 import type { StepData } from './use-step-data';
 
@@ -14,6 +15,12 @@ export function useFailedStep(failed: ReturnType<StepData['failed']>): FailedSte
   }
 
   const error = retried ?? failed[0]?.error;
+  const wasFailed = useRef(false);
+  useEffect(() => {
+    // Retry has left with the focus, and the widget in its place has yet to come.
+    if (wasFailed.current && !error && isFocusLost()) document.querySelector('h1')?.focus();
+    wasFailed.current = Boolean(error);
+  }, [error]);
   if (!error) return undefined;
   return { error, isRetrying: retried !== undefined, onRetry: () => void retry() };
 }
