@@ -128,6 +128,8 @@ describe('a step of onboarding', () => {
   it.each([
     ['2026-11-23T09:30:00Z', /^It costs \$19\.00 a month\. \$24\.00 was charged today\.$/],
     ['2026-10-22T23:30:00Z', /^It costs \$19\.00 a month\.$/],
+    ['2026-11-22T21:30:00-05:00', /^It costs \$19\.00 a month\. \$24\.00 was charged today\.$/],
+    ['2026-11-23T01:30:00+05:00', /^It costs \$19\.00 a month\.$/],
   ])('U1 AX1: of a subscription of %s the last step tells what was charged on its day', async (created_at, words) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') });
     onTestFinished(() => void vi.useRealTimers());

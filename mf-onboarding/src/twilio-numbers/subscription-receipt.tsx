@@ -33,7 +33,13 @@ function priceOf({ monthly_fee, amount }: Subscription): number | undefined {
 /** What the button of the step before has announced, on the day of it, where the subscription costs what is configured. */
 function chargedToday(subscription: Subscription, prices: Platform['config']['prices']): number | undefined {
   const { monthly, setUp = 0, currency } = prices;
-  const isNew = subscription.created_at?.slice(0, 10) === new Date().toISOString().slice(0, 10);
+  const { created_at } = subscription;
+  // Days as bills are told by, whatever the zone in which the server writes.
+  const isNew = created_at !== undefined && dayOf(created_at) === dayOf(new Date().toISOString());
   const isPlan = priceOf(subscription) === monthly && subscription.currency === currency;
   return isNew && isPlan && monthly !== undefined ? monthly + setUp : undefined;
+}
+
+function dayOf(iso: string): string {
+  return formatBillingDay(iso, 'en-US');
 }
