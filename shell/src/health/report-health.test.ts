@@ -59,6 +59,22 @@ it('what happened offline is told once the browser is back', () => {
   expect(sent()).toHaveLength(1);
 });
 
+it('what is measured as the page goes out of sight is told in that moment: nobody knows whether it comes back', async () => {
+  const added = vi.spyOn(document, 'addEventListener');
+  const { health, sent } = start();
+  document.addEventListener('visibilitychange', () =>
+    health.vital({ remote: 'shell', release: '1', route: '/' }, 'LCP', 900),
+  );
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  for (const [name, listener] of added.mock.calls) {
+    if (name === 'visibilitychange' && typeof listener === 'function') listener.call(document, new Event(name));
+    // Between two listeners of an event of its own a browser lets promises go on; where a script sends the event it does not.
+    await Promise.resolve();
+  }
+  await Promise.resolve();
+  expect(sent()).toMatchObject([{ kind: 'vital', name: 'LCP', value: 900 }]);
+});
+
 it('what waits is told when the page is left', () => {
   const { health, sent } = start();
   health.vital({ remote: 'shell', release: '1', route: '/' }, 'LCP', 900);

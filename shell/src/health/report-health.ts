@@ -46,6 +46,7 @@ const MOST = 20;
 export function reportHealth({ page, events, url, route, releaseOf }: HealthParts): Health {
   let waiting: Report[] = [];
   let timer: number | undefined;
+  const isOutOfSight = () => page.document.visibilityState === 'hidden';
 
   function send(): void {
     page.clearTimeout(timer);
@@ -70,13 +71,16 @@ export function reportHealth({ page, events, url, route, releaseOf }: HealthPart
     if (release !== undefined) add({ kind: 'failed', remote, release, phase, route: route() });
   });
   page.document.addEventListener('visibilitychange', () => {
-    // What others still have to say of the page comes in the same moment.
-    if (page.document.visibilityState === 'hidden') queueMicrotask(send);
+    if (isOutOfSight()) queueMicrotask(send);
   });
   page.addEventListener('online', send);
   page.addEventListener('pagehide', send);
   return {
     mounted: (place) => add({ kind: 'mounted', ...place }),
-    vital: (place, name, value) => add({ kind: 'vital', ...place, name, value }),
+    vital: (place, name, value) => {
+      add({ kind: 'vital', ...place, name, value });
+      // Measured as the page goes out of sight, after the listener above is through: nobody knows whether it comes back.
+      if (isOutOfSight()) queueMicrotask(send);
+    },
   };
 }
