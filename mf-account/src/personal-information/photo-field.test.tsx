@@ -1,8 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { SAVE_PROFILE } from '../testing/account-platform';
 import { control, typeInto } from '../testing/controls';
 import { ana, lastPut, openProfile, save } from '../testing/profile-site';
+
+function choose(name: string): void {
+  fireEvent.change(screen.getByLabelText('Upload photo', { selector: 'input' }), {
+    target: { files: [new File(['picture'], name)] },
+  });
+}
 
 describe('the photo of a profile', () => {
   it('R143: an overlong photo address becomes the default image, one of 2048 characters stays', async () => {
@@ -48,6 +54,31 @@ describe('the photo of a profile', () => {
     expect(screen.getAllByText(message)).toHaveLength(3);
     typeInto('photo_url', 'https://pictures.example/ana.webp');
     await waitFor(() => expect(control('photo_url').getAttribute('aria-invalid')).toBeNull());
+  });
+
+  it.each(['another file', 'a link', 'none'])(
+    'is what was chosen last, %s, and not a file that is ready later',
+    async (last) => {
+      const ready: ((picture: object) => void)[] = [];
+      vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => ready.push(resolve)));
+      vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+      await openProfile();
+      choose('slow.png');
+      if (last === 'another file') choose('fast.png');
+      else if (last === 'a link') typeInto('photo_url', 'https://pictures.example/new.webp');
+      else fireEvent.click(screen.getByRole('button', { name: 'Remove photo' }));
+      await act(async () => ready[0]?.({ width: 1, height: 1 }));
+      expect(screen.queryByText(/could not read/)).toBeNull();
+    },
+  );
+
+  it('what is wrong with a file is no longer said of the photo that takes its place', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
+    await openProfile();
+    choose('words.txt');
+    await waitFor(() => expect(control('photo_url').getAttribute('aria-invalid')).toBe('true'));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove photo' }));
+    expect(control('photo_url').getAttribute('aria-invalid')).toBeNull();
   });
 
   it('a photo that is removed leaves the focus on the button that stays', async () => {

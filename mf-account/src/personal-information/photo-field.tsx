@@ -20,6 +20,7 @@ export function PhotoField() {
   const [problem, setProblem] = useState<PhotoProblem>();
   const [isTyping, setIsTyping] = useState(false);
   const file = useRef<HTMLInputElement>(null);
+  const latest = useRef<File>(undefined);
   const upload = useRef<HTMLButtonElement>(null);
   const isUploaded = field.value.startsWith('data:');
   // The picture that stands there until there is one of one's own is no link that anybody gave (U20).
@@ -33,6 +34,13 @@ export function PhotoField() {
     });
   }
 
+  /** The photo is what was asked for last: a file that is not ready by then comes too late. */
+  function take(photo: string): void {
+    latest.current = undefined;
+    setProblem(undefined);
+    field.onChange(photo);
+  }
+
   function handlePaste(event: ClipboardEvent): void {
     if (!isImageData(event.clipboardData.getData('text'))) return;
     event.preventDefault();
@@ -44,9 +52,8 @@ export function PhotoField() {
       warn();
       return;
     }
-    setProblem(undefined);
     setIsTyping(true);
-    field.onChange(target.value);
+    take(target.value);
   }
 
   function handleBlur(): void {
@@ -57,17 +64,19 @@ export function PhotoField() {
   function remove(): void {
     // Its button leaves with the photo.
     upload.current?.focus();
-    field.onChange('');
+    take('');
   }
 
   async function handleFile({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [chosen] = target.files ?? [];
+    if (chosen === undefined) return;
+    latest.current = chosen;
+    const result = await shrinkPhoto(chosen);
+    if (latest.current !== chosen) return;
     // The same file can be chosen again after it was removed.
-    const result = chosen && (await shrinkPhoto(chosen));
     target.value = '';
-    if (result === undefined) return;
-    setProblem(typeof result === 'string' ? result : undefined);
-    if (typeof result !== 'string') field.onChange(result.url);
+    if (typeof result === 'string') setProblem(result);
+    else take(result.url);
   }
 
   return (
