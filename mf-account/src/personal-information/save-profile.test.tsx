@@ -133,6 +133,20 @@ describe('a profile with gaps', () => {
     await waitFor(() => expect(summary.textContent).toContain('Guardado. Para continuar faltan 7\u00a0datos'));
   });
 
+  it('U3: what was filled in while the save ran is not marked as still needed', async () => {
+    const { answer, arrive } = heldBack();
+    const gaps = { ...ana, personal_address_city: '', description: '' };
+    const site = await openProfile({ isStep: true, profile: { profile: gaps }, answers: { [SAVE_PROFILE]: answer } });
+    typeInto('last_name', 'Santos');
+    save();
+    await lastPut(site);
+    typeInto('personal_address_city', 'Waco');
+    await arrive({ profile: { ...gaps, last_name: 'Santos' } });
+    expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(1);
+    expect(control('personal_address_city').getAttribute('aria-invalid')).toBeNull();
+    expect(control('description').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('U3: who empties a required field of a complete profile is asked first', async () => {
     const site = await openProfile();
     typeInto('first_name', '');

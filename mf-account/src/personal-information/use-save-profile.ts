@@ -50,7 +50,8 @@ export function useSaveProfile({ form, draft, goOnFrom, isStep }: SaveProfileOpt
       const saved = await saveProfile(platform, profileBody(fresh, merged));
       goOnFrom(values, valuesOf(saved));
       announce(fresh, saved);
-      const missing = missingFields(valuesOf(saved));
+      // What was filled in meanwhile is there, and is saved next.
+      const missing = missingFields(form.getValues());
       if (isStep && missing.length > 0) markMissing(form, missing);
     } catch (error) {
       showRefusal(form, error, announceFailure('failed.update', error));
