@@ -33,6 +33,11 @@ export function AddressList({ addresses, profile }: AddressListProps) {
 
   usePageAction('add-address', open);
   useFocusOnward(current, ({ id }) => (id && editButton(id)) || addButton.current);
+  // Another tab may have deleted the one that is open.
+  useFocusOnward(
+    addresses.find(({ id }) => id === current?.id),
+    () => addButton.current,
+  );
   useFocusOnward(
     addresses.find(({ id }) => id === leavingId),
     () => addButton.current ?? region.current,

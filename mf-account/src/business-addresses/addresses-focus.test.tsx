@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { queryKeys } from '@careline/shared/api';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ADDRESSES } from '../testing/account-platform';
 import { click, elm, fill, main, openAddresses, row, UPDATE_ELM } from '../testing/addresses-site';
 import { control, focused, heldBack, press } from '../testing/controls';
 
@@ -37,6 +39,15 @@ describe('the focus among the addresses', () => {
     press(row('2 Elm St').getByRole('button', { name: 'Make primary' }));
     expect(await row('2 Elm St').findByText('Primary')).toBeDefined();
     expect(focused()).toBe(row('2 Elm St').getByRole('button', { name: 'Edit' }));
+  });
+
+  it('goes on to "Add address" where another tab has deleted the address that is being edited', async () => {
+    const site = await openAddresses();
+    press(row('2 Elm St').getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(focused()).toBe(control('street1')));
+    site.api.answer(`GET ${ADDRESSES}`, { addresses: [main] });
+    await act(() => site.platform.queries.refetchQueries({ queryKey: queryKeys.addresses }));
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Add address' })));
   });
 
   it.each([
