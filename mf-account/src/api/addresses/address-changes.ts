@@ -45,6 +45,7 @@ export async function removeAddress(context: ChangeContext, id: string): Promise
   context.events.emit('address.changed', { id, change: 'deleted' });
 }
 
-function isSamePlace(address: Address, input: AddressInput): boolean {
+/** Whether an address is where another one is to be. */
+export function isSamePlace(address: Address, input: AddressInput): boolean {
   return (['street1', 'city', 'postal_code', 'country_code'] as const).every((name) => address[name] === input[name]);
 }
