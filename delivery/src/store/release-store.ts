@@ -3,6 +3,7 @@ import { Failure } from '../failure';
 import { hasIntegrity, integrityOf, isPlainPath } from '../files';
 import { provenanceEntries } from '../release/activity';
 import type { Blob, Blobs } from './blobs';
+import { isSameFile } from './same-file';
 
 // A token that is for one remote writes these: neither a path nor an id may lead out of its release.
 const listSchema = v.record(v.pipe(v.string(), v.check(isPlainPath, 'expected a path below the release')), v.string());
@@ -25,7 +26,7 @@ export type Files = ReadonlyMap<string, Buffer>;
 /** Releases that never change, and which of them is live. */
 export interface ReleaseStore {
   readonly address: string;
-  /** Keeps a release. What is there already stays; throws a Failure when it has other content. */
+  /** Keeps a release. What is there already stays; throws a Failure when it is not the same release (`isSameFile`). */
   readonly put: (name: string, id: string, files: Files) => Promise<void>;
   /** A release, each file held to its hash. Throws a Failure for one that is not there or not whole. */
   readonly get: (name: string, id: string) => Promise<Files>;
@@ -43,10 +44,11 @@ export interface ReleaseStore {
 }
 
 export function releaseStore(address: string, blobs: Blobs): ReleaseStore {
-  async function keep(key: string, bytes: Buffer): Promise<void> {
-    if (await blobs.write(key, bytes, 'absent')) return;
+  /** Resolves to what stands there now. */
+  async function keep(key: string, bytes: Buffer, isSame = (found: Buffer) => found.equals(bytes)): Promise<Buffer> {
+    if (await blobs.write(key, bytes, 'absent')) return bytes;
     const found = await blobs.read(key);
-    if (found?.bytes.equals(bytes)) return;
+    if (found && isSame(found.bytes)) return found.bytes;
     throw new Failure(
       `${address} holds ${key} with another content. A release never changes: release the sources anew.`,
     );
@@ -101,9 +103,10 @@ export function releaseStore(address: string, blobs: Blobs): ReleaseStore {
     put: async (name, id, files) => {
       const list: Record<string, string> = {};
       for (const [path, bytes] of files) {
+        // Who builds the same sources once more, after a revert or where the first was cut off, lists what is there.
+        const kept = await keep(`${name}/${id}/${path}`, bytes, (found) => isSameFile(path, found, bytes));
         // The kind that the lists of stores have: a release that is put a second time is compared with its list.
-        list[path] = integrityOf(bytes, 'sha384');
-        await keep(`${name}/${id}/${path}`, bytes);
+        list[path] = integrityOf(kept, 'sha384');
       }
       // Last: a release without it was never there.
       await keep(listOf(name, id), Buffer.from(JSON.stringify(list, Object.keys(list).sort())));
