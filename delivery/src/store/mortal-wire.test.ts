@@ -1,4 +1,5 @@
 import { cpSync, renameSync, rmSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import S3rver from 's3rver';
@@ -37,7 +38,7 @@ async function overHttp(): Promise<Remote> {
 }
 
 /** A real S3 server, and before it the conditions of writing that Amazon's has and it has not. */
-async function inS3(): Promise<Remote> {
+async function inS3(mayPass: (request: IncomingMessage) => number | undefined = () => undefined): Promise<Remote> {
   const folder = join(temporaryPlaces().dataDir, 's3');
   const configureBuckets = [{ name: 'releases', configs: [] }];
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets });
@@ -45,8 +46,11 @@ async function inS3(): Promise<Remote> {
   onTestFinished(() => server.close());
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
-  const wire = await faultyWire(port, async ({ method, url, headers }) => {
+  const wire = await faultyWire(port, async (request) => {
+    const { method, url, headers } = request;
     if (method !== 'PUT') return undefined;
+    const refused = mayPass(request);
+    if (refused !== undefined) return refused;
     const { pathname } = new URL(url ?? '', 'http://x');
     const tag = (await fetch(`http://127.0.0.1:${port}${pathname}`, { method: 'HEAD' })).headers.get('etag');
     const isMet = headers['if-none-match'] === '*' ? tag === null : tag === headers['if-match'];
@@ -61,7 +65,7 @@ function remote(wire: Wire, folder: string, open: (origin: string) => Blobs): Re
 
 const stores: readonly (readonly [string, () => Promise<Remote>])[] = [
   ['over HTTP', overHttp],
-  ['in S3', inS3],
+  ['in S3', () => inS3()],
 ];
 const faults: readonly WireFault[] = ['death', 'half', 'deaf', 'full', 'broken'];
 /** S3 keeps an object as a whole or not at all; this stand-in of it keeps half of one. */
@@ -192,4 +196,26 @@ it('T10: a release in S3 whose last answer is lost is asked for again by itself,
   await promote(one, store, 'mf-billing', me);
   const error = await on(wire, { at: requests, kind: 'lost' }, () => promote(two, store, 'mf-billing', me));
   expect([error, wire.requests, await liveIn(store)]).toEqual([undefined, requests + 2, idIn(two)]);
+});
+
+it('T10: a store in S3 that could not be asked at first is written to once it answers, by the same process', async () => {
+  askOnce();
+  const { wire, store } = await inS3();
+  for (const at of [3, 4])
+    expect(await on(wire, { at, kind: 'broken' }, () => promote(one, store, 'mf-billing', me))).toBeInstanceOf(Failure);
+  await promote(one, store, 'mf-billing', me);
+  expect(await liveIn(store)).toBe(idIn(one));
+});
+
+it('T10: nor does it pass for one without conditions because somebody else asked it at the same moment', async () => {
+  let others = 2;
+  const { store } = await inS3(({ url, headers }) => {
+    if (!url?.includes('probe') || headers['if-match']?.startsWith('0') !== false || others === 0) return undefined;
+    others -= 1;
+    return 409;
+  });
+  const asked = promote(one, store, 'mf-billing', me);
+  await expect(asked).rejects.toThrow('does not know conditional writes');
+  await promote(one, store, 'mf-billing', me);
+  expect(await liveIn(store)).toBe(idIn(one));
 });

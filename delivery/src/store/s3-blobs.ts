@@ -67,8 +67,18 @@ export function s3Blobs(address: string): Blobs {
     }
   };
 
+  const isUnconditional = searchParams.has('unconditional');
   /** As this server wants a tag to be given back, by its own word, once for each process; undefined for one that knows no conditions. */
   let form: Promise<TagForm | undefined> | undefined;
+  /** Who serves a store for months asks once more where nothing came of it: the server was away, or somebody else asked at the same moment. */
+  async function askedForm(): Promise<TagForm | undefined> {
+    const asked = form ?? tagForm();
+    form = asked;
+    const isOfUse = await asked.then((found) => found !== undefined || isUnconditional).catch(() => false);
+    if (!isOfUse && form === asked) form = undefined;
+    return asked;
+  }
+
   async function tagForm(): Promise<TagForm | undefined> {
     const key = 'careline-probe.txt';
     // Always the same words, and so the same tag: others may ask at this moment.
@@ -92,10 +102,9 @@ export function s3Blobs(address: string): Blobs {
       return CommonPrefixes.flatMap(({ Prefix }) => Prefix?.slice(own.length, -1) ?? []);
     },
     write: async (key, bytes, condition) => {
-      form ??= tagForm();
-      const inForm = await form;
+      const inForm = await askedForm();
       if (inForm) return put(key, bytes, condition === 'absent' ? condition : { tag: inForm(condition.tag) });
-      if (!searchParams.has('unconditional')) {
+      if (!isUnconditional) {
         throw new Failure(
           `${address}: this server does not know conditional writes, so that two releases at once could lose one of them. Use another server, or ` +
             'add ?unconditional to the address where one process alone releases.',
