@@ -119,6 +119,16 @@ it('a first release has no share, and a release for all ends a trial', async () 
   expect(shares(places)).toEqual([[three, 100]]);
 });
 
+it('a release for all ends a trial, also where it is the one that the other browsers have', async () => {
+  const { places, one } = await site();
+  await release(places, 'two', 10);
+  expect(await release(places, 'one', 20)).toBe(one);
+  expect(shares(places)).toMatchObject([[one, 90], {}]);
+  expect(await release(places, 'one', undefined, { user: 'eva' })).toBe(one);
+  expect(shares(places)).toEqual([[one, 100]]);
+  expect(overview(places).find(({ name }) => name === 'mf-billing')?.made).toMatchObject({ id: one, user: 'eva' });
+});
+
 it('T10: a rebuilt registry gives all browsers the live release', async () => {
   const { places, one } = await site();
   await release(places, 'two', 10);

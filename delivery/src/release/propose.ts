@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type Registry, type Release } from '@careline/shared/manifest';
-import { sitesMet } from '../compose/site-model';
+import { canaryReleases, everywhere, sitesMet } from '../compose/site-model';
 import { Failure } from '../failure';
 import type { Places } from '../places';
 import { checkBudgets } from './budgets';
@@ -69,6 +69,11 @@ function addTo(places: Places, registry: Registry, { remotes, traffic = 100 }: P
     if (current?.url === release.url) {
       // The same files, and proved against a newer contract by now.
       if (release.extras.builtWith) current.extras.builtWith = release.extras.builtWith;
+      // Asked for while a share of browsers tries another one, it shall have all of them.
+      if (traffic === 100 && canaryReleases(registry).has(name)) {
+        registry.microFrontends[name] = [everywhere(current)];
+        changes.push({ name, from: releaseId(current), to: releaseId(current) });
+      }
       continue;
     }
     const fallbackUrl = current && fallbackFor(places, name, current, releaseId(release));
