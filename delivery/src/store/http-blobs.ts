@@ -9,8 +9,13 @@ export function httpBlobs(address: string, token: string | undefined): Blobs {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
 
   async function ask(key: string, init: RequestInit): Promise<Response> {
+    return answered(fetch(`${base}/${key}`, init));
+  }
+
+  /** What comes after the head of an answer can fail as well: the line breaks, or it is the page of a proxy. */
+  async function answered<T>(answer: Promise<T>): Promise<T> {
     try {
-      return await fetch(`${base}/${key}`, init);
+      return await answer;
     } catch (error) {
       throw unreachable(address, error);
     }
@@ -22,12 +27,12 @@ export function httpBlobs(address: string, token: string | undefined): Blobs {
       if (answer.status === 404) return undefined;
       const tag = answer.headers.get('etag');
       if (!answer.ok || tag === null) throw await refusal(answer, address);
-      return { bytes: Buffer.from(await answer.arrayBuffer()), tag };
+      return { bytes: Buffer.from(await answered(answer.arrayBuffer())), tag };
     },
     names: async () => {
       const answer = await ask('', { headers: authorization });
       if (!answer.ok) throw await refusal(answer, address);
-      return v.parse(v.array(v.string()), await answer.json());
+      return answered(answer.json().then((names) => v.parse(v.array(v.string()), names)));
     },
     write: async (key, bytes, condition) => {
       const held = condition === 'absent' ? { 'if-none-match': '*' } : { 'if-match': condition.tag };
@@ -45,5 +50,6 @@ export function httpBlobs(address: string, token: string | undefined): Blobs {
 }
 
 async function refusal(answer: Response, address: string): Promise<Failure> {
-  return new Failure(`${address} answers ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
+  const words = await answer.text().catch(() => '');
+  return new Failure(`${address} answers ${answer.status}: ${words.slice(0, 500)}`);
 }

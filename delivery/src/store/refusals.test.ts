@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
+import { Failure } from '../failure';
 import { activate } from '../release/activate';
 import { liveIds } from '../release/live';
 import { prepareShell } from '../release/prepare-shell';
@@ -80,4 +82,22 @@ it.each(['shell', 'mf-billing'])('T6: files of %s that are not those of its reco
   expect(() => unpackRelease(temporaryPlaces(), name, id, files)).toThrow(
     'remoteEntry.js is not the file that was released. Nothing was made live.',
   );
+});
+
+it.each([
+  ['is cut off', 200, 99],
+  ['is a page of a proxy', 200, undefined],
+  ['is a refusal that is cut off', 502, 99],
+])('T10: an answer of a store over HTTP that %s is told in a sentence', async (_, status, length) => {
+  const server = createServer((_request, response) => {
+    response.writeHead(status, { etag: '"x"', ...(length !== undefined && { 'content-length': length }) });
+    if (length === undefined) response.end('<html>');
+    else response.write('<html>', () => setTimeout(() => response.destroy(), 20));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const bound = server.address();
+  const blobs = httpBlobs(`http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`, 'x');
+  await expect(blobs.names()).rejects.toThrow(Failure);
+  if (length !== undefined) await expect(blobs.read('mf-x/live.json')).rejects.toThrow(Failure);
 });
