@@ -7,7 +7,8 @@ import { isSameFile } from './same-file';
 
 // A token that is for one remote writes these: neither a path nor an id may lead out of its release.
 const listSchema = v.record(v.pipe(v.string(), v.check(isPlainPath, 'expected a path below the release')), v.string());
-const lineSchema = v.object({
+/** One time that a release became live, as a pointer tells it. */
+export const lineSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^\w[\w.+-]*$/, 'expected the id of a release')),
   /** ISO 8601. */
   at: v.string(),

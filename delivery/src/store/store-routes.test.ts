@@ -59,3 +59,16 @@ it('F32: a file of a release is not written over, live or not; the pointer alone
     expect((await blobs.read(key))?.bytes.toString()).toBe('released()');
   }
 });
+
+it.each([
+  '{',
+  '{}',
+  '{"history":[]}',
+  '{"history":[{"id":"1.0.0-a"}]}',
+  '{"history":[{"id":"../a","at":"now","by":""}]}',
+])('T6: a pointer that nobody could read is refused as such, and stops nobody: %s', async (body) => {
+  const { blobs, address } = await served();
+  const written = httpBlobs(address, 'x').write('mf-x/live.json', Buffer.from(body), 'absent');
+  await expect(written).rejects.toThrow(`${address} answers 400: { "history": [ … ] }, whose last entry has an id`);
+  expect(await blobs.read('mf-x/live.json')).toBeUndefined();
+});

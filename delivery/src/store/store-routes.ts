@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Blobs, Condition } from './blobs';
-import { pointerOf, releaseStore } from './release-store';
+import { lineSchema, pointerOf, releaseStore } from './release-store';
 
 export const tokensSchema = v.record(
   v.string(),
@@ -79,7 +79,11 @@ export function storeRoutes(app: FastifyInstance, blobs: Blobs, tokens: () => To
     const isPointer = key === pointerOf(name);
     if (condition !== 'absent' && !isPointer)
       return reply.code(409).send(`${key} belongs to a release, which never changes: If-None-Match: * was expected.`);
-    const bytes = isPointer ? signed(request.body, by, (await blobs.read(key))?.bytes) : request.body;
+    const line = isPointer ? newLine(request.body) : undefined;
+    // Whoever asks what is live reads all pointers: one that cannot be read stops every team.
+    if (isPointer && line === undefined)
+      return reply.code(400).send('{ "history": [ … ] }, whose last entry has an id, at and by, was expected.');
+    const bytes = line ? signed(line, by, (await blobs.read(key))?.bytes) : request.body;
     const isWritten = await blobs.write(key, bytes, condition);
     return reply.code(isWritten ? 204 : 412).send();
   });
@@ -101,9 +105,18 @@ function conditionOf({ headers }: FastifyRequest): Condition | undefined {
   return tag === undefined ? undefined : { tag: Buffer.from(tag, 'base64url').toString() };
 }
 
+/** What a body adds to a pointer; undefined where it is none. */
+function newLine(body: Buffer): object | undefined {
+  try {
+    const line = v.parse(pointerSchema, JSON.parse(body.toString())).history.at(-1);
+    return v.is(lineSchema, line) ? line : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What was is kept as it was, and whoever says to be somebody else is not. */
-function signed(body: Buffer, by: string, before: Buffer | undefined): Buffer {
-  const read = (bytes: Buffer) => v.parse(pointerSchema, JSON.parse(bytes.toString())).history;
-  const lines = [...(before ? read(before) : []), { ...read(body).at(-1), by }];
-  return Buffer.from(JSON.stringify({ history: lines }, null, 1));
+function signed(line: object, by: string, before: Buffer | undefined): Buffer {
+  const lines = before ? v.parse(pointerSchema, JSON.parse(before.toString())).history : [];
+  return Buffer.from(JSON.stringify({ history: [...lines, { ...line, by }] }, null, 1));
 }

@@ -62,7 +62,7 @@ it.each(stores)(
     const blobs = await open();
     const bytes = (text: string) => Buffer.from(text);
     expect(await blobs.read('mf-x/live.json')).toBeUndefined();
-    const line = (id: string) => bytes(JSON.stringify({ history: [{ id, by: 'Operator' }] }, null, 1));
+    const line = (id: string) => bytes(JSON.stringify({ history: [{ id, at: '', by: 'Operator' }] }, null, 1));
     expect(await blobs.write('mf-x/live.json', line('1'), 'absent')).toBe(true);
     expect(await blobs.write('mf-x/live.json', line('2'), 'absent')).toBe(false);
     const found = await blobs.read('mf-x/live.json');
