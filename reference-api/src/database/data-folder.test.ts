@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { fillDataDir } from '../testing/new-data-dir';
 import { migrationsFolder } from './open-database';
 import { openPglite } from './open-pglite';
@@ -28,14 +29,34 @@ describe('SH1: the data folder', { timeout: 120_000 }, () => {
   });
 });
 
+/** Begins a database that its process does not finish. */
+async function beginOnly(dataDir: string): Promise<void> {
+  const create = vi.spyOn(PGlite, 'create').mockImplementationOnce(async () => {
+    writeFileSync(join(dataDir, 'database/PG_VERSION'), '17');
+    throw new Error('died');
+  });
+  await expect(openOnce(dataDir)).rejects.toThrow('died');
+  create.mockRestore();
+}
+
 it('a database that was not finished when its process died is made anew', async () => {
   const dataDir = join(folder, 'half');
-  mkdirSync(join(dataDir, 'database'), { recursive: true });
-  writeFileSync(join(dataDir, 'database/PG_VERSION'), '17');
-  writeFileSync(join(dataDir, 'database.unfinished'), '');
+  await beginOnly(dataDir);
   await openOnce(dataDir);
   await openOnce(dataDir);
   expect(readdirSync(dataDir)).toEqual(['database']);
+}, 120_000);
+
+it('SL6: a copy that is put in the place of a database that was not finished stays', async () => {
+  const [whole, dataDir] = [join(folder, 'whole'), join(folder, 'restored')];
+  fillDataDir(whole);
+  writeFileSync(join(whole, 'database/of-the-copy'), '');
+  await beginOnly(dataDir);
+  rmSync(join(dataDir, 'database'), { recursive: true });
+  cpSync(join(whole, 'database'), join(dataDir, 'database'), { recursive: true });
+  await openOnce(dataDir);
+  expect(readdirSync(dataDir)).toEqual(['database']);
+  expect(readdirSync(join(dataDir, 'database'))).toContain('of-the-copy');
 }, 120_000);
 
 describe('SL6: a data folder that cannot be used is named, with what to do', { timeout: 120_000 }, () => {

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -29,14 +29,26 @@ export async function openPglite(dataDir: string | undefined, migrationsFolder: 
 }
 
 /**
- * A process that dies while it makes the database leaves half of one, which nobody has written to yet: it is made anew. Returns the function
- * that says that this one is whole.
+ * A process that dies while it makes the database leaves half of one, which nobody has written to yet: it is made anew. Not a copy that somebody has put in its
+ * place since. Returns the function that says that this one is whole.
  */
 function beginWhole(folder: string): () => void {
   const mark = `${folder}.unfinished`;
-  if (existsSync(mark)) rmSync(folder, { recursive: true, force: true });
-  if (!existsSync(folder)) writeFileSync(mark, '');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === identityOf(folder))
+    rmSync(folder, { recursive: true, force: true });
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+  if (isEmpty(folder)) writeFileSync(mark, identityOf(folder));
   return () => rmSync(mark, { force: true });
+}
+
+/** A number is given again to a folder that comes later, so the time of its making belongs to it. */
+function identityOf(folder: string): string {
+  const { ino, birthtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? {};
+  return `${ino} ${birthtimeMs}`;
+}
+
+function isEmpty(folder: string): boolean {
+  return statSync(folder).isDirectory() && readdirSync(folder).length === 0;
 }
 
 async function opened(client: PGlite, migrationsFolder: string, unlock: () => void): Promise<OpenedDatabase> {
