@@ -72,7 +72,8 @@ export async function openOnBadLine(step: Step): Promise<void> {
   else await settled(world, tab);
   await heal(step);
   await settled(world, tab);
-  if (personOf(world, tab.look) === undefined) await endIn(world, [...sharing, ...tabsLeftBy(tab, world, sharing)]);
+  // The device may remember somebody else, whose token the tab then has.
+  if (personOf(world, tab.look) !== tab.person) await endIn(world, [...sharing, ...tabsLeftBy(tab, world, sharing)]);
 }
 
 /** A sign-in on a line that fails leaves nobody signed in. */

@@ -123,10 +123,13 @@ export async function endIn(world: World, tabs: readonly Tab[]): Promise<void> {
   }
 }
 
-/** A tab without a session takes the one that the device remembers. */
+/** A tab without a session takes the one that the device remembers; on a public page nobody has asked whose it is, and drafts wait for their user. */
 function takeIn(world: World, tab: Tab): void {
   const person = personOf(world, tab.look);
-  if (tab.person === undefined && person !== undefined && !tab.look.session['careline.token']) enter(tab, person);
+  if (tab.person !== undefined || person === undefined || tab.look.session['careline.token']) return;
+  const { former } = tab;
+  enter(tab, person);
+  if (isPublic(splitPath(tab.look.path).plain)) tab.former = former;
 }
 
 function tokenIn({ look: { session, local } }: Pick<Tab, 'look'>): string | undefined {
