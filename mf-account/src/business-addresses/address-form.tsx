@@ -1,14 +1,14 @@
 import { useAnnounceFailure, useNotice, usePlatform, useTexts } from '@careline/shared';
-import { queryKeys } from '@careline/shared/api';
 import { DraftNotice, Form, FormActions, SubmitButton, showRefusal } from '@careline/shared/forms';
 import type { Address } from '@careline/shared/lists';
 import { Alert, Button, isFocusLost } from '@careline/shared/ui';
 import { useEffect } from 'react';
-import { addAddress, changeAddress, isSamePlace } from '../api/addresses/address-changes';
+import { addAddress, changeAddress } from '../api/addresses/address-changes';
 import { AddressFields } from './address-fields';
 import { type AddressField, type AddressValues, changesOf, fieldOf, inputOf, valuesOf } from './address-values';
 import styles from './business-addresses.module.css';
 import { useAddressForm } from './use-address-form';
+import { useCreatedMeanwhile } from './use-created-meanwhile';
 
 export interface AddressFormProps {
   /** The address to change; without it a new one is created. */
@@ -43,18 +43,7 @@ export function AddressForm(props: AddressFormProps) {
     onClose();
   }
 
-  const { isSubmitting } = form.formState;
-  useEffect(() => {
-    if (address || isSubmitting) return;
-    // The page was left during a save and come back to: what is created then must not be sent once more.
-    const hearing = platform.events.on('address.changed').subscribe(({ id }) => {
-      const saved = platform.queries
-        .getQueryData<readonly Address[]>(queryKeys.addresses)
-        ?.find((one) => one.id === id);
-      if (saved && isSamePlace(saved, inputOf(form.getValues()))) close();
-    });
-    return () => hearing.unsubscribe();
-  });
+  useCreatedMeanwhile(!address && !form.formState.isSubmitting, () => inputOf(form.getValues()), close);
 
   /** What was typed since `sent` keeps a form open. */
   function finish(sent: AddressValues, saved: Address): void {

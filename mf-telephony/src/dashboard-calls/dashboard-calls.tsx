@@ -42,7 +42,7 @@ function Calls({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
   const range = usualRange(now);
   const query = useCallStatistics(numbers, range);
   // A laptop that wakes on another day asks for that one, often before it has its network back.
-  const last = useLastShown({ data: query.data, error: null }, range);
+  const last = useLastShown(query.data, range);
   const shown = query.error === null ? undefined : last;
   const region = useRef<HTMLDivElement>(null);
   return (

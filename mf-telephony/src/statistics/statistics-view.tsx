@@ -31,7 +31,9 @@ export function StatisticsView<Range extends DayRange | undefined>({
   children,
 }: StatisticsViewProps<Range>) {
   const query = useCallStatistics(numbers, range);
-  const shown = useLastShown(query, range);
+  const last = useLastShown(query.data, range);
+  // What failed is told in the place of what came before.
+  const shown = query.data === undefined && query.error !== null ? undefined : last;
   const region = useRef<HTMLDivElement>(null);
   useFailureNotice(query.failure, 'statistics.failed');
   return (

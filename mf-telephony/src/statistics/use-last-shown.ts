@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import type { DayRange } from './days';
-import type { CallStatisticsQuery, NumberStatistics } from './use-call-statistics';
+import type { NumberStatistics } from './use-call-statistics';
 
 interface Shown<Range> {
   readonly sources: readonly NumberStatistics[];
   readonly range: Range;
 }
 
-/** What has come, with its days; until the next has come or failed, what came before. */
+/** What has come, with its days; until something has, what came before. */
 export function useLastShown<Range extends DayRange | undefined>(
-  { data, error }: Pick<CallStatisticsQuery, 'data' | 'error'>,
+  sources: readonly NumberStatistics[] | undefined,
   range: Range,
 ): Shown<Range> | undefined {
-  const current = data && { sources: data, range };
+  const current = sources && { sources, range };
   const [last, setLast] = useState(current);
   if (current !== undefined && !isSame(current, last)) setLast(current);
-  return current ?? (error === null ? last : undefined);
+  return current ?? last;
 }
 
 function isSame(one: Shown<DayRange | undefined>, other: Shown<DayRange | undefined> | undefined): boolean {

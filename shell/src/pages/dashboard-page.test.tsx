@@ -1,23 +1,13 @@
 import { failure } from '@careline/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { condition, profileFields } from '../testing/profile-fields';
 import { registryOf, renderSiteAt } from '../testing/test-site';
 
 const profile = {
   profile: { id: 'p1', first_name: 'Ana', phone_numbers: [], personalized_conditions: [], skills: [] },
 };
-const whole = {
-  ...profile.profile,
-  last_name: 'Morales',
-  description: 'Physiotherapist',
-  skills: [{ id: 's1', name: 'Massage' }],
-  personal_address_street1: '1 Main St',
-  personal_address_city: 'Austin',
-  personal_address_state: 'TX',
-  personal_address_postal: '78701',
-  personal_address_country: 'US',
-  personalized_conditions: [{ id: 'u1', condition_id: 'c1', condition_details: { name: 'Back pain' } }],
-};
+const whole = { ...profile.profile, ...profileFields, personalized_conditions: [condition] };
 const answers = {
   'GET /professionals/profile': profile,
   'GET /api/v1/phone-subscriptions': [],

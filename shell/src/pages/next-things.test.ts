@@ -1,21 +1,10 @@
 import { readPaymentMethod, readProfile, readSubscription } from '@careline/shared/lists';
 import { expect, it } from 'vitest';
+import { condition, profileFields } from '../testing/profile-fields';
 import { nextThings } from './next-things';
 
 const today = new Date(2026, 10, 21);
-const complete = {
-  id: 'p1',
-  first_name: 'Ana',
-  last_name: 'Morales',
-  description: 'Physiotherapist',
-  skills: [{ id: 's1', name: 'Massage' }],
-  personal_address_street1: '1 Main St',
-  personal_address_city: 'Austin',
-  personal_address_state: 'TX',
-  personal_address_postal: '78701',
-  personal_address_country: 'US',
-  personalized_conditions: [{ id: 'u1', condition_id: 'c1', condition_details: { name: 'Back pain' } }],
-};
+const complete = { id: 'p1', ...profileFields, personalized_conditions: [condition] };
 
 const listOf = <Item>(item: Item | undefined) => (item === undefined ? [] : [item]);
 

@@ -10,6 +10,7 @@ import type { SiteRegistry } from '@careline/shared/manifest';
 import { createRouteTable } from '../../routes/create-route-table';
 import { namedFunctions } from '../../routes/named-functions';
 import { routeAt } from '../../routes/route-table';
+import { condition, profileFields } from '../../testing/profile-fields';
 import { createCompletedBefore } from '../completed-before';
 import { loadProgress } from '../onboarding-progress';
 import type { PipelineParts } from '../pipeline';
@@ -38,21 +39,9 @@ export function answers(account: Account): Record<string, unknown> {
     '/professionals/profile': {
       profile: {
         id: 'p1',
-        ...(has('profile') && {
-          first_name: 'Ana',
-          last_name: 'Reyes',
-          description: 'Physiotherapist',
-          skills: [{ id: 's1', name: 'Massage' }],
-          personal_address_street1: '1 Main St',
-          personal_address_city: 'Austin',
-          personal_address_state: 'TX',
-          personal_address_postal: '78701',
-          personal_address_country: 'US',
-        }),
+        ...(has('profile') && profileFields),
         phone_numbers: [{ id: 'ph1', phone_number: '+15125550101', is_verified: has('address'), is_primary: true }],
-        personalized_conditions: has('condition')
-          ? [{ id: 'uc1', condition_id: 'c1', condition_details: { name: 'Back pain' } }]
-          : [],
+        personalized_conditions: has('condition') ? [condition] : [],
       },
     },
     '/professionals/profile/addresses': {
