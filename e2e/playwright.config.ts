@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { switches } from './support/switches';
 
 const port = Number(process.env.E2E_PORT ?? 4300);
 const executablePath = process.env.CHROMIUM_PATH;
@@ -24,14 +25,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...switches],
     },
   },
   projects: [

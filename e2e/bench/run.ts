@@ -38,12 +38,6 @@ const others: Readonly<Record<string, () => Promise<void>>> = {
   api: benchApi,
 };
 
-/**
- * Playwright's inspector asks where each Error was made, of which React makes some as it is evaluated. V8 would parse the whole start once more for the answer, for 100 to 200 ms
- * at a quarter of the processor, as no visitor's browser does; compiled with its positions it knows it.
- */
-const positionsAtOnce = '--js-flags=--no-enable-lazy-source-positions';
-
 const all = [...Object.keys(comparisons), ...Object.keys(others)];
 const wanted = values.only?.split(',') ?? all;
 const stranger = wanted.find((name) => !all.includes(name));
@@ -55,7 +49,7 @@ for (const [name, print] of Object.entries(others)) if (wanted.includes(name)) a
 async function compare(chosen: readonly (readonly [string, (bench: Bench) => Promise<void>])[]): Promise<void> {
   if (chosen.length === 0) return;
   const sites = await startSites(Number(process.env.E2E_PORT ?? 4330), values.grouped);
-  const browser = await launchBrowser([...sites.switches, positionsAtOnce]);
+  const browser = await launchBrowser(sites.switches);
   try {
     const visitor = await returningVisitor(browser, sites);
     const bench = { browser, sites, visitor, rounds: Number(values.rounds) };

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { switches } from './switches';
 
 const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** The browser of the tests, for what runs outside of them and ends it. Playwright's own where no other is installed. */
-export function launchBrowser(switches: readonly string[] = []): Promise<Browser> {
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     // Who is interrupted says first what was found until then.
     handleSIGINT: false,
     ...(existsSync(installed) && { executablePath: installed }),
-    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', ...switches],
+    args: [...switches, ...more],
   });
 }
 
