@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTimeout } from '../app';
-import { seedCatalogue } from '../catalogue/catalogue-repository';
 import { type Database, openDatabase } from '../database/open-database';
 import { conditions, professionals, skills, users } from '../database/schema';
 import { useDataDir } from '../testing/new-data-dir';
@@ -14,7 +13,6 @@ const professionalId = randomUUID();
 beforeAll(async () => {
   const opened = await openDatabase({ dataDir: useDataDir() }, Fastify().log);
   ({ database, close } = opened);
-  await seedCatalogue(database);
   const stamps = { createdAt: new Date(), updatedAt: new Date() };
   const user = {
     id: randomUUID(),

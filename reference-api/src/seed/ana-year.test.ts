@@ -1,11 +1,16 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { useDataDir } from '../testing/new-data-dir';
 import { readMember } from '../testing/read-json';
 import { TestApi } from '../testing/test-api';
 import { demoPassword } from './seed-accounts';
 
 /** What Ana's pages show, of an API that was started at a moment. */
 async function shownAt(moment: string) {
-  const api = await TestApi.start({ demo: 'always', clock: () => new Date(moment) });
+  const api = await TestApi.start({
+    dataDir: useDataDir(onTestFinished),
+    demo: 'always',
+    clock: () => new Date(moment),
+  });
   const signIn = await api.call('POST', '/auth/login', {
     body: { email: 'ana@careline.example', password: demoPassword },
   });
