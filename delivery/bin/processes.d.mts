@@ -4,3 +4,4 @@ export function runTool(program: string, args: readonly string[], options: Spawn
 
 export function freePort(): Promise<number>;
 export function freeTestPorts(): Promise<number>;
+export function whyNotListening(error: unknown, host: string, port: number): string | undefined;

@@ -46,6 +46,17 @@ export function runTool(program, args, options) {
   });
 }
 
+/** Why a server cannot listen where it shall, and what to do; undefined where only the error itself can say. */
+export function whyNotListening({ code }, host, port) {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken: stop what runs there, or start with another one, such as PORT=${port + 1}.`;
+  if (code === 'EACCES')
+    return `Port ${port} is not for this user: systems keep the lowest ones. Start with another one, such as PORT=3000.`;
+  if (['EADDRNOTAVAIL', 'ENOTFOUND'].includes(code))
+    return `HOST is "${host}": an address of this machine was expected, such as 127.0.0.1, or 0.0.0.0 for all of them.`;
+  return undefined;
+}
+
 /** A port that nobody listens on. */
 export function freePort() {
   return probe(0);

@@ -1,6 +1,6 @@
 // `npm start`: everything from a fresh clone to a running site, with nothing but Node and npm.
 import { createServer } from 'node:net';
-import { stopWithParent } from './processes.mjs';
+import { stopWithParent, whyNotListening } from './processes.mjs';
 import { checkNode, give, install } from './set-up.mjs';
 
 checkNode();
@@ -18,14 +18,11 @@ await start();
 
 /** Before anything else, so that nobody waits for a build that then cannot be served. */
 async function checkPort(wanted) {
+  const host = process.env.HOST ?? '127.0.0.1';
   const probe = createServer();
-  const isFree = await new Promise((resolve) => {
-    probe.once('error', () => resolve(false)).once('listening', () => probe.close(() => resolve(true)));
-    probe.listen(wanted, process.env.HOST ?? '127.0.0.1');
+  const fault = await new Promise((resolve) => {
+    probe.once('error', resolve).once('listening', () => probe.close(() => resolve()));
+    probe.listen(wanted, host);
   });
-  if (!isFree) {
-    give(
-      `Port ${wanted} is taken: stop what runs there, or start with another one, such as PORT=${wanted + 1} npm start.`,
-    );
-  }
+  if (fault) give(whyNotListening(fault, host, wanted) ?? fault.message);
 }

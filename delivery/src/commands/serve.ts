@@ -6,6 +6,7 @@ import { withReleaseLock } from '../lock';
 import { type Places, placesFrom } from '../places';
 import { portFrom } from '../port-from';
 import { createServer } from '../serve';
+import { listenAt } from './listen-at';
 import { refuseArguments } from './refuse-arguments';
 
 const asComposed = '--as-composed';
@@ -33,19 +34,9 @@ export async function run(args: readonly string[] = []): Promise<void> {
   closeOnSignals(server);
 }
 
-/** Returns the line that says where. Closes the server and throws a Failure where the port is taken. */
+/** Returns the line that says where. Throws as `listenAt`. */
 export async function listen(server: FastifyInstance, host: string, port: number): Promise<string> {
-  try {
-    await server.listen({ port, host });
-  } catch (error) {
-    await server.close();
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new Failure(
-        `Port ${port} is taken: stop what runs there, or start with another one, such as PORT=${port + 1} npm start.`,
-      );
-    }
-    throw error;
-  }
+  await listenAt(server, host, port);
   const [bound] = server.addresses();
   return readyLine(host, typeof bound === 'object' ? bound.port : port);
 }
