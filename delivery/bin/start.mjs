@@ -18,7 +18,7 @@ await start();
 
 /** Before anything else, so that nobody waits for a build that then cannot be served. */
 async function checkPort(wanted) {
-  const host = process.env.HOST ?? '127.0.0.1';
+  const host = process.env.HOST || '127.0.0.1';
   const probe = createServer();
   const fault = await new Promise((resolve) => {
     probe.once('error', resolve).once('listening', () => probe.close(() => resolve()));

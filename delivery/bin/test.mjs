@@ -77,7 +77,7 @@ function journeysCanRun() {
 }
 
 function dataDir() {
-  return resolve(root, process.env.DATA_DIR ?? '.data');
+  return resolve(root, process.env.DATA_DIR || '.data');
 }
 
 function orGiveUp(work) {

@@ -22,10 +22,10 @@ export interface Places {
   readonly site: string;
 }
 
-/** Places of this checkout; data go to DATA_DIR, or to .data in the root. */
+/** Places of this checkout; data go to DATA_DIR, or to .data in the root where it says nothing. */
 export function placesFrom(environment: NodeJS.ProcessEnv): Places {
   const root = workspaceRoot() ?? repositoryAround(process.cwd());
-  return placesIn(root, resolve(root, environment.DATA_DIR ?? '.data'));
+  return placesIn(root, resolve(root, environment.DATA_DIR || '.data'));
 }
 
 /** The workspace that this code is a source of; undefined where it is installed. */

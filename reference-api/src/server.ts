@@ -7,10 +7,10 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error(`PORT is a number up to 65535, and "${process.env.PORT}" is none.`);
   process.exit(1);
 }
-const host = process.env.HOST ?? '127.0.0.1';
+const host = process.env.HOST || '127.0.0.1';
 const app = await buildApp(
   {
-    dataDir: process.env.DATA_DIR ?? '.data/api',
+    dataDir: process.env.DATA_DIR || '.data/api',
     databaseUrl: process.env.DATABASE_URL,
     demo: demoMode(process.env),
     limits: limitsFrom(process.env),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryPlaces } from '../testing/fake-site';
-import { listenAt } from './listen-at';
+import { hostFrom, listenAt } from './listen-at';
 import { run as store } from './store';
 
 const start = fileURLToPath(new URL('../../bin/start.mjs', import.meta.url));
@@ -51,4 +51,8 @@ it('F220: a start on an address of another machine does not tell of a taken port
     1,
     `HOST is "${foreign}": an address of this machine was expected, such as 127.0.0.1, or 0.0.0.0 for all of them.\n`,
   ]);
+});
+
+it.each([{}, { HOST: '' }])('F221: where HOST says nothing, this machine alone is listened to: %j', (environment) => {
+  expect(hostFrom(environment)).toBe('127.0.0.1');
 });

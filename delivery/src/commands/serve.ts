@@ -6,7 +6,7 @@ import { withReleaseLock } from '../lock';
 import { type Places, placesFrom } from '../places';
 import { portFrom } from '../port-from';
 import { createServer } from '../serve';
-import { listenAt } from './listen-at';
+import { hostFrom, listenAt } from './listen-at';
 import { refuseArguments } from './refuse-arguments';
 
 const asComposed = '--as-composed';
@@ -20,7 +20,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
   refuseArguments(unknown, 'pnpm serve, with --as-composed or without, and PORT and HOST from the environment,');
   const places = placesFrom(process.env);
   const port = portFrom(process.env, { usual: 3000 });
-  const host = process.env.HOST ?? '127.0.0.1';
+  const host = hostFrom(process.env);
   if (!args.includes(asComposed)) await composeToServe(places, process.env);
   else if (!isComposed(places)) throw new Failure(`${places.site} holds no site yet: pnpm release --all makes one.`);
   const server = await createServer({

@@ -11,7 +11,7 @@ import { usedReleases } from '../release/prune';
 import { blobsAt, openStore } from '../store/open-store';
 import { pruneStore } from '../store/prune-store';
 import { hashOfToken, storeRoutes, type Tokens, tokensSchema } from '../store/store-routes';
-import { listenAt } from './listen-at';
+import { hostFrom, listenAt } from './listen-at';
 import { refuseArguments } from './refuse-arguments';
 import { takeOption } from './take-option';
 
@@ -32,7 +32,7 @@ export async function run(args: readonly string[]): Promise<void> {
     );
   const port = portFrom(process.env, { usual: 3200 });
   const app = await createStore(places, address, process.env);
-  console.log(`The store is ready on ${await listenAt(app, process.env.HOST ?? '127.0.0.1', port)}`);
+  console.log(`The store is ready on ${await listenAt(app, hostFrom(process.env), port)}`);
   closeOnSignals(app);
 }
 
