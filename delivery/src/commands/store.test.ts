@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { readJson } from '../files';
 import { activate } from '../release/activate';
 import { prepareShell } from '../release/prepare-shell';
 import { prepareRemote, releaseId } from '../release/remote-release';
@@ -36,8 +37,21 @@ it('T6: pnpm store --prune leaves what is live there and what this site uses, an
     ['--prune', folder, '--keep', '1', 'mf-none'],
   ])
     await expect(store(args)).rejects.toThrow(/Nothing was done/);
-  await store(['--prune', folder, '--keep', '1', 'mf-billing']);
+  await store(['--prune', folder, '--keep', '1', 'billing']);
   expect(said.mock.calls).toEqual([['mf-billing       2 removed, 3 left']]);
   const there = await Promise.all(ids.map((id) => kept.has('mf-billing', id)));
   expect(there).toEqual([true, false, false, true, true]);
+});
+
+it('F222: a token is for the remote that its short name means, and for nothing that no part can be called', async () => {
+  const { dataDir } = temporaryPlaces();
+  vi.stubEnv('DATA_DIR', dataDir);
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  for (const unknown of ['README.md', '--keep'])
+    await expect(store(['--token', 'Ops', 'shell', unknown])).rejects.toThrow(/is not understood: pnpm store --token/);
+  await store(['--token', 'Billing team', 'billing', 'shell']);
+  await store(['--token', 'Ops', '*']);
+  expect(said).toHaveBeenCalledTimes(2);
+  const tokens = readJson(join(dataDir, 'store-tokens.json'));
+  expect(tokens).toMatchObject({ 'Billing team': { names: ['mf-billing', 'shell'] }, Ops: { names: ['*'] } });
 });

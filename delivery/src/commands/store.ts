@@ -11,9 +11,13 @@ import { usedReleases } from '../release/prune';
 import { blobsAt, openStore } from '../store/open-store';
 import { pruneStore } from '../store/prune-store';
 import { hashOfToken, storeRoutes, type Tokens, tokensSchema } from '../store/store-routes';
+import { fullName } from './full-name';
 import { hostFrom, listenAt } from './listen-at';
 import { refuseArguments } from './refuse-arguments';
 import { takeOption } from './take-option';
+
+/** What a token may release that is for no part alone. */
+const everything = '*';
 
 /**
  * `pnpm store <folder or s3://…>`: serves a store of releases on PORT (3200), to who has a token. `pnpm store --token "Billing team" mf-billing` makes one for these
@@ -37,13 +41,14 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 async function pruneAndTell(places: Places, address: string, args: readonly string[]): Promise<void> {
-  const { rest: names, value: keep = '' } = takeOption(args, '--keep');
+  const { rest, value: keep = '' } = takeOption(args, '--keep');
   if (!/^[1-9]\d*$/.test(keep))
     throw new Failure(
       'Say how many releases of each part stay: pnpm store --prune production --keep 10. Nothing was done.',
     );
   const store = await openStore(places, address);
   const known = await store.names();
+  const names = rest.map(fullName);
   refuseArguments(
     names.filter((name) => !known.includes(name)),
     'pnpm store --prune production --keep 10, with or without names of what is live there,',
@@ -65,8 +70,16 @@ export async function createStore(
   return app;
 }
 
-function makeToken(places: Places, who: string, names: readonly string[]): void {
-  if (names.length === 0) throw new Failure('Say what the token may release: mf-billing, shell, or * for everything.');
+function makeToken(places: Places, who: string, asked: readonly string[]): void {
+  if (asked.length === 0)
+    throw new Failure('Say what the token may release: mf-billing, shell, or "*" for everything.');
+  const isPart = (name: string) => /^(?:shell|mf-[a-z0-9][a-z0-9-]*)$/.test(fullName(name));
+  // An asterisk without its quotes is the names of all files to a shell.
+  refuseArguments(
+    asked.filter((name) => name !== everything && !isPart(name)),
+    'pnpm store --token "Billing team" mf-billing, with more names, shell or "*",',
+  );
+  const names = asked.map((name) => (name === everything ? name : fullName(name)));
   const token = randomBytes(32).toString('base64url');
   writeJson(fileOf(places), { ...readTokens(places), [who]: { sha256: hashOfToken(token), names } });
   console.log(`CARELINE_TOKEN=${token}`);
