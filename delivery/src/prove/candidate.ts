@@ -30,8 +30,13 @@ export async function serveCandidate(places: Places, state: SiteState): Promise<
     siteUrl: __,
     ...config
   } = v.parse(v.record(v.string(), v.unknown()), readJson(join(places.dataDir, 'config.json')) ?? {});
-  // A busy machine is no fault of the release.
-  writeJson(join(folder, 'config.json'), { ...config, apiBaseUrl: '/backend', remoteTimeoutMs: 30_000 });
+  // A busy machine is no fault of the release, and what a look meets is no news of what is live.
+  writeJson(join(folder, 'config.json'), {
+    ...config,
+    apiBaseUrl: '/backend',
+    healthUrl: '/_reports/health',
+    remoteTimeoutMs: 30_000,
+  });
   try {
     composeInto(own, state, { environment: {} });
     const server = await createServer({ places: own, withApi: false });
