@@ -15,14 +15,15 @@ const emitted = {
   'src/greeting.d.ts': 'export interface Greeting {\n    text: string;\n}\ninterface Unused {}\nexport {};\n',
 };
 
-/** The report of a package with one export that matters. */
-function reportOf(changes: Readonly<Record<string, string>> = {}, version = '2.0.0') {
+/** The report of a package with one export that matters; the sources of what is `left` are gone. */
+function reportOf(changes: Readonly<Record<string, string>> = {}, left: Readonly<Record<string, string>> = {}) {
   const places = temporaryPlaces();
   const exports = { '.': './src/index.ts', './ui': './src/ui.ts', './api': './src/ui.ts', './forms': './src/ui.ts' };
   write(places.root, 'shared/package.json', JSON.stringify({ exports }));
-  for (const [file, text] of Object.entries({ ...emitted, 'src/ui.d.ts': 'export {};\n', ...changes }))
-    write(places.root, `emitted/${file}`, text);
-  return makeReport(join(places.root, 'shared'), join(places.root, 'emitted'), version);
+  const current = { ...emitted, 'src/ui.d.ts': 'export {};\n', ...changes };
+  for (const file of Object.keys(current)) write(places.root, `shared/${file.replace('.d.ts', '.ts')}`, '');
+  for (const [file, text] of Object.entries({ ...current, ...left })) write(places.root, `emitted/${file}`, text);
+  return makeReport(join(places.root, 'shared'), join(places.root, 'emitted'), '2.0.0');
 }
 
 const typeOfHello = (...args: Parameters<typeof reportOf>) => typesIn(reportOf(...args))['@careline/shared']?.hello;
@@ -43,4 +44,15 @@ it('reads back what it wrote', () => {
   write(places.root, reportFile, reportText(report));
   expect(readReport(places.root)).toEqual(report);
   expect(typesIn(readReport(places.root))).toEqual(typesIn(report));
+});
+
+it.each([
+  ['stop the report', 'src/deleted.d.ts', 'export default class Deleted {\n}\n'],
+  ['take the place of what was moved', 'src/moved.d.ts', 'export interface Moved {\n    before: string;\n}\n'],
+])('F224: declarations whose source is gone do not %s', (_, file, text) => {
+  const moved = {
+    'src/ui.d.ts': "export { Moved } from './moved';\n",
+    'src/moved/index.d.ts': 'export interface Moved {\n    after: string;\n}\n',
+  };
+  expect(reportOf(moved, { [file]: text })).toEqual(reportOf(moved));
 });

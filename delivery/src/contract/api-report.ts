@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ApiReport, sharedEntryPoints } from '@careline/remote-kit/build';
 import * as v from 'valibot';
 import { Failure } from '../failure';
-import { listFiles } from '../files';
+import { exists, listFiles } from '../files';
 import { type Module, type Modules, parseModule, type Used, usedBy } from './declarations';
 
 const packageSchema = v.object({ exports: v.record(v.string(), v.string()) });
@@ -13,8 +13,10 @@ const packageSchema = v.object({ exports: v.record(v.string(), v.string()) });
 export function makeReport(shared: string, emitted: string, version: string): ApiReport {
   const modules = new Map<string, Module>();
   for (const file of listFiles(emitted).filter((name) => name.endsWith('.d.ts'))) {
-    const text = withoutComments(readFileSync(join(emitted, file), 'utf8'));
-    modules.set(file.slice(0, -'.d.ts'.length), parseModule(text, file));
+    const stem = file.slice(0, -'.d.ts'.length);
+    // TypeScript leaves there what it has emitted of sources that are gone by now, those of another branch too.
+    if (![`${stem}.ts`, `${stem}.tsx`].some((source) => exists(join(shared, source)))) continue;
+    modules.set(stem, parseModule(withoutComments(readFileSync(join(emitted, file), 'utf8')), file));
   }
   const sections = new Map<string, Set<string>>();
   const add = (file: string, statement: string) => {
