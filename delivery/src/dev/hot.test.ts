@@ -53,3 +53,12 @@ it('F73: a change of what the declaration imports reloads the page, though nothi
   await vi.waitFor(async () => expect(await declaration()).toMatchObject({ path: '/small' }));
   expect(reload.mock.calls.length).toBeGreaterThan(1);
 });
+
+it('F225: the mend of what the declaration imports, and could not be read until then, reloads the page', async () => {
+  const { root, server, reload } = await devServer();
+  write(root, 'src/paths.ts', 'export const path = ;\n');
+  await expect(server.ssrLoadModule('/remote.manifest.ts')).rejects.toThrow();
+  write(root, 'src/paths.ts', 'export const path = "/tiny";\n');
+  server.watcher.emit('change', join(root, 'src/paths.ts'));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+});

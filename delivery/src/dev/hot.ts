@@ -28,8 +28,8 @@ export function declarationNews(root: string, reload: () => void): Plugin {
   return {
     name: 'careline:declaration-news',
     apply: 'serve',
-    // On the server nothing but the declaration is evaluated; the pages that it loads never are.
-    transform(_code, id) {
+    // On the server nothing but the declaration is evaluated; the pages that it loads never are. Before a module is read, for one that cannot be.
+    load(id) {
       if (this.environment.name === 'ssr') read.add(id);
     },
     hotUpdate({ file }) {
