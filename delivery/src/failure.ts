@@ -16,6 +16,13 @@ export function isDiskFault(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code) in diskFaults;
 }
 
+/** Why a call by `fetch` failed: its own words say no more than that, nor do those of an attempt at several addresses of a host. */
+export function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
+  return first instanceof Error ? first.message : String(first);
+}
+
 /** What a command says when it fails: a sentence where one explains it, and else the error with its stack. */
 export function inShort(error: unknown, dataDir: string): unknown {
   if (error instanceof Failure) return error.message;

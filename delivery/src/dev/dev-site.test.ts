@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { unreachable } from '../store/unreachable';
 import { connectSite } from './dev-site';
 
 const registry = { remotes: [{ name: 'mf-auth', url: '/remotes/mf-auth/1/remoteEntry.js', version: '1', pages: [] }] };
@@ -27,4 +28,16 @@ it.each([
   ['another site', 'https://staging.example', { '/config.json': { demo: 'yes' } }, 'demo is wrong'],
 ])('refuses %s in a sentence', async (_what, address, answers, words) => {
   await expect(connectSite(address, siteWith(answers))).rejects.toThrow(words);
+});
+
+const refused = new Error('connect ECONNREFUSED ::1:443');
+
+it.each([
+  ['a host that refuses calls', refused],
+  ['one that refuses them at each of its addresses', new AggregateError([refused])],
+])('F226: says why %s cannot be used, as a store does', async (_what, cause) => {
+  const failed = new TypeError('fetch failed', { cause });
+  const site = connectSite('https://staging.example', () => Promise.reject(failed));
+  await expect(site).rejects.toThrow(`config.json cannot be used: ${refused.message}.`);
+  expect(unreachable('The store', failed).message).toContain(`The store could not be asked: ${refused.message}.`);
 });

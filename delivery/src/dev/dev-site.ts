@@ -1,7 +1,7 @@
 import { type Locale, parseConfig, parseSiteRegistry, type SiteRegistry } from '@careline/shared/manifest';
 import type { ProxyOptions } from 'vite';
 import type { SiteConfig } from '../compose/site-config';
-import { Failure } from '../failure';
+import { Failure, reasonOf } from '../failure';
 
 /** A deployed site, for who works on some of its remotes: its configuration, its releases of the others, and its API. */
 export interface DevSite {
@@ -24,7 +24,7 @@ export async function connectSite(address: string, ask: typeof fetch = fetch): P
       if (!answer.ok) throw new Error(`it answered ${answer.status}`);
       return parse(await answer.json());
     } catch (error) {
-      throw new Failure(`${origin}${path} cannot be used: ${error instanceof Error ? error.message : String(error)}.`);
+      throw new Failure(`${origin}${path} cannot be used: ${reasonOf(error)}.`);
     }
   }
 
