@@ -4,7 +4,7 @@ import { type FastifyHttpOptions, LogController } from 'fastify';
 import { trustedProxies } from './limits/trusted-proxies';
 import { logSettings } from './log/log-settings';
 
-export { closeOnSignals } from './close-on-signals';
+export { closeGently, closeOnSignals } from './close-on-signals';
 export { FolderError } from './database/data-folder';
 export { networkOf } from './limits/network-of';
 export { limitsFrom } from './limits/rules';

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import { demoMode } from '@careline/reference-api/server-settings';
+import { closeGently, demoMode } from '@careline/reference-api/server-settings';
 import { inShort } from '../failure';
 import { placesFrom } from '../places';
 import { createServer } from '../serve';
+
+/** In ms; a call that never ends may be what the new sources mend. */
+const patience = 1_000;
 
 /** The reference API, the images and the released remotes behind `pnpm dev`, on BACK_PORT, in a process that can be started anew when the API's sources change. */
 const places = placesFrom(process.env);
@@ -16,7 +19,7 @@ try {
     images: join(places.root, 'shell/public'),
   });
   await server.listen({ port: Number(process.env.BACK_PORT), host: '127.0.0.1' });
-  const close = () => void server.close().then(stop, stop);
+  const close = () => void closeGently(server, patience).then(stop, stop);
   // Both: the parent asks for an end, or has come to its own.
   process.once('SIGTERM', close).once('disconnect', close);
   // Ctrl+C reaches this process too; the parent ends it.
