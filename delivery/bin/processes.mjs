@@ -42,7 +42,12 @@ export function runTool(program, args, options) {
       for (const signal of ['SIGTERM', 'SIGINT']) process.off(signal, stop);
       resolve(code ?? 1);
     };
-    child.once('error', () => done(1)).once('close', done);
+    child
+      .once('error', ({ code }) => {
+        console.error(`${program} cannot be started (${code}): install the packages of package.json.`);
+        done(1);
+      })
+      .once('close', done);
   });
 }
 
