@@ -58,6 +58,11 @@ it.each([['shell'], ['--all']])('gives no share of browsers to %s', async (name)
     await expect(release([name, ...share])).rejects.toThrow('A share of browsers can try a remote, not the shell');
 });
 
+it('F229: does not give a release to all at once where their health shall decide', async () => {
+  const asked = release(['mf-none', '--traffic', '100', '--until-healthy']);
+  await expect(asked).rejects.toThrow('--traffic takes a smaller one to begin with');
+});
+
 it.each([[['mf-none', '--message', 'why']], [['--message=why', 'mf-none']]])(
   'takes the message wherever it stands: pnpm release %j',
   async (args) => {

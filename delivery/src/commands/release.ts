@@ -30,6 +30,10 @@ export async function run(args: readonly string[]): Promise<void> {
   const share = traffic ?? (untilHealthy ? 10 : undefined);
   if (share !== undefined && !name.startsWith('mf-'))
     throw new Failure('A share of browsers can try a remote, not the shell, and not all at once. Nothing was done.');
+  if (untilHealthy && share === 100)
+    throw new Failure(
+      '--until-healthy raises the share of browsers to all of them: --traffic takes a smaller one to begin with. Nothing was done.',
+    );
   const places = placesFrom(process.env);
   if (isSet) {
     const changes =
