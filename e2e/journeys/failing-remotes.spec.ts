@@ -24,7 +24,8 @@ async function expectSiteGoesOn(page: Page): Promise<void> {
   await follow(page, 'Billing');
 }
 
-for (const fault of ['evaluate', 'load', 'bootstrap', 'mount', 'render', 'effect'] satisfies Fault[]) {
+// `pnpm faults` has those in load and bootstrap.
+for (const fault of ['evaluate', 'mount', 'render', 'effect'] satisfies Fault[]) {
   test(`R31 R239: a remote that throws in ${fault} shows its error in its pane; the site goes on, and Retry works once it is healthy`, async ({
     page,
     visitAs,

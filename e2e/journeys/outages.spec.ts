@@ -52,8 +52,10 @@ function letThrough(page: Page, url: string): Promise<unknown> {
   return page.route(url, (route) => route.continue());
 }
 
-for (const [call, name] of lists) {
-  test(`PD62: while ${call} fails, a complete professional reads every page, is told what is missing, and is led nowhere`, async ({
+for (const [place, [call, name]] of lists.entries()) {
+  // The first on every page; by the others the guards are judged alike.
+  const read = listedPaths.filter((_path, index) => place === 0 || index % lists.length === place);
+  test(`PD62: while ${call} fails, a complete professional reads ${place === 0 ? 'every page' : 'pages'}, is told what is missing, and is led nowhere`, async ({
     page,
     visitAs,
     problems,
@@ -64,7 +66,7 @@ for (const [call, name] of lists) {
     await refuse(page, call);
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-    for (const [index, path] of listedPaths.entries()) {
+    for (const [index, path] of read.entries()) {
       // Some pages as a load of their own, the others inside the tab, where the guards ask again at every move.
       if (index % 4 === 0) await page.goto(path);
       else await navigation(page).getByRole('listitem').locator(`a[href="${path}"]`).click();
@@ -80,7 +82,7 @@ for (const [call, name] of lists) {
     await page.unrouteAll();
     await retry.click();
     await expect(banner(page)).toHaveCount(0);
-    await expect(page).toHaveURL(listedPaths.at(-1) ?? '');
+    await expect(page).toHaveURL(read.at(-1) ?? '');
   });
 }
 
