@@ -19,17 +19,17 @@ describe('editing a number', () => {
     fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), { target: { value } });
 
   it('R201 R235: changes name, purpose and target', async () => {
-    const saved = { ...number, friendly_name: 'Evenings', forward_to_number: '+12025550143' };
-    const { api, platform } = await openPhoneNumbers({ [LIST]: [number], [PUT]: { data: saved } });
+    const body = { friendly_name: 'Evenings', purpose: 'Emergencies', forward_to_number: '+12025550143' };
+    const { api, platform } = await openPhoneNumbers({ [LIST]: [number], [PUT]: { data: { ...number, ...body } } });
     const changes: unknown[] = [];
     platform.events.on('number.changed').subscribe((event) => changes.push(event));
     await click('Edit');
     change('Name', ' Evenings ');
+    change('Purpose', 'Emergencies ');
     change('Forward calls to', '(202) 555-0143');
     await click('Save number');
     expect(await screen.findByText('Number Updated')).toBeTruthy();
     expect(await rowText()).toContain('EveningsForwards to (202) 555-0143');
-    const body = { friendly_name: 'Evenings', purpose: 'New patients', forward_to_number: '+12025550143' };
     expect(api.callsOf(PUT).map((call) => call.body)).toEqual([body]);
     expect(changes).toMatchObject([{ id: 'number-1', change: 'updated' }]);
   });

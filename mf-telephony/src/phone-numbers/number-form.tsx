@@ -3,7 +3,6 @@ import {
   DraftNotice,
   Form,
   FormActions,
-  mergeEdits,
   openDraft,
   SubmitButton,
   showRefusal,
@@ -67,9 +66,7 @@ export function NumberForm({ number, onSave, onClose }: NumberFormProps) {
   }
 
   async function save(values: NumberValues): Promise<void> {
-    // The number may have changed elsewhere since the form was opened.
-    const merged = mergeEdits(draft.base(), values, valuesOf(number));
-    const update = updateOf(merged, number);
+    const update = updateOf(draft.base(), values);
     const failed = await onSave(update);
     if (failed !== undefined) showRefusal(form, failed.error, failed.message);
     else if (!goOnFrom(values, valuesOf({ ...number, ...update }))) onClose();

@@ -19,15 +19,14 @@ export function valuesOf(number: ForwardingNumber): NumberValues {
   };
 }
 
-/** What is sent; a target that was not touched goes back as the server wrote it. */
-export function updateOf(values: NumberValues, number: ForwardingNumber): NumberUpdate {
-  const before = number.forward_to_number ?? '';
-  const isUntouched = values.forward_to_number === formatPhone(before);
-  const target = isUntouched ? before : (toE164(values.forward_to_number) ?? '');
+/** What is sent: what was edited alone, for the rest may have changed on another device (F202). */
+export function updateOf(base: NumberValues, values: NumberValues): NumberUpdate {
+  const { friendly_name, purpose, forward_to_number } = values;
+  const target = forward_to_number === base.forward_to_number ? undefined : toE164(forward_to_number);
   return {
-    friendly_name: values.friendly_name.trim(),
-    purpose: values.purpose.trim(),
-    ...(target !== '' && { forward_to_number: target }),
+    ...(friendly_name !== base.friendly_name && { friendly_name: friendly_name.trim() }),
+    ...(purpose !== base.purpose && { purpose: purpose.trim() }),
+    ...(target !== undefined && { forward_to_number: target }),
   };
 }
 

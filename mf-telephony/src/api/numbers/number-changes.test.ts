@@ -61,7 +61,7 @@ describe('a changed number', () => {
       [`DELETE ${PHONES}/user-1/n1`]: deleted,
     });
     api.answer(`GET ${PHONES}/user-1`, [{ ...number, friendly_name: 'Home' }]);
-    await changeNumber(platform, 'user-1', 'n1', { friendly_name: 'Home', purpose: '' });
+    await changeNumber(platform, 'user-1', 'n1', { friendly_name: 'Home' });
     api.answer(`GET ${PHONES}/user-1`, []);
     await removeNumber(platform, 'user-1', 'n1');
     expect(told).toMatchObject([

@@ -91,12 +91,13 @@ function askAgain(context: ChangeContext, userId: string | undefined): Promise<r
   return fetchFresh(context, forwardingNumbersQuery(context.api, userId));
 }
 
-/** Whether `number` is what the server has after `update`. */
+/** Whether `number` has all that `update` asked for. */
 function hasUpdate(number: ForwardingNumber, update: NumberUpdate): boolean {
+  const { friendly_name, purpose, forward_to_number } = { ...number, ...update };
   return (
-    number.friendly_name === update.friendly_name &&
-    (number.purpose ?? '') === update.purpose &&
-    (update.forward_to_number === undefined || number.forward_to_number === update.forward_to_number)
+    number.friendly_name === friendly_name &&
+    (number.purpose ?? '') === (purpose ?? '') &&
+    number.forward_to_number === forward_to_number
   );
 }
 
