@@ -10,6 +10,14 @@ const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', {
 const change = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const rename = (name: string) => change('Name', name);
 
+const other = { ...number, id: 'number-2', phone_number: '+15035550120', friendly_name: 'Evening line' };
+
+async function edit(phone: string): Promise<void> {
+  fireEvent.click(within(await findRow(phone)).getByRole('button', { name: 'Edit' }));
+  // The form takes the focus a moment after it was opened.
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+}
+
 describe('what was typed into a number’s form', () => {
   it('comes back on top of what another device has changed meanwhile, and does not write it back', async () => {
     const site = await createTelephonyPlatform({ answers: { [LIST]: [number], [PUT]: { data: number } } });
@@ -51,6 +59,20 @@ describe('what was typed into a number’s form', () => {
     expect(site.api.callsOf(PUT).map(({ body }) => body)).toEqual([{ friendly_name: 'Evenings' }]);
   });
 
+  it('F203: takes the focus where the form is opened again by its button, and not where the page comes back', async () => {
+    const site = await createTelephonyPlatform({ answers: { [LIST]: [number, other] } });
+    const view = site.show(<PhoneNumbersPage />);
+    await edit('(503) 555-0114');
+    rename('Mornings');
+    await edit('(503) 555-0120');
+    await edit('(503) 555-0114');
+    expect(field('Name').value).toBe('Mornings');
+    view.unmount();
+    site.show(<PhoneNumbersPage />);
+    expect(await screen.findByDisplayValue('Mornings')).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('can be given up for what the server has', async () => {
     const site = await createTelephonyPlatform({ answers: { [LIST]: [number] } });
     const view = site.show(<PhoneNumbersPage />);
@@ -65,13 +87,6 @@ describe('what was typed into a number’s form', () => {
 });
 
 describe('a save that ends later', () => {
-  const other = { ...number, id: 'number-2', phone_number: '+15035550120', friendly_name: 'Evening line' };
-  async function edit(phone: string): Promise<void> {
-    fireEvent.click(within(await findRow(phone)).getByRole('button', { name: 'Edit' }));
-    // The form takes the focus a moment after it was opened.
-    await waitFor(() => expect(document.activeElement).toBe(field('Name')));
-  }
-
   /** The form of the first number while its new name is on its way. */
   async function openSaving() {
     let answer: (body: object) => void = () => {};

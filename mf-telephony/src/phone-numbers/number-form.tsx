@@ -33,13 +33,15 @@ const purposeRules = { maxLength: { value: 500, message: 'validation.tooLong' } 
 
 export interface NumberFormProps {
   readonly number: ForwardingNumber;
+  /** Whether it was the user who opened it. */
+  readonly takesFocus: boolean;
   /** Resolves to what is wrong, in words, or undefined where it was saved. */
   readonly onSave: (update: NumberUpdate) => Promise<FailedChange | undefined>;
   readonly onClose: () => void;
 }
 
 /** A number's name, purpose and target; what was typed outlives a reload. */
-export function NumberForm({ number, onSave, onClose }: NumberFormProps) {
+export function NumberForm({ number, takesFocus, onSave, onClose }: NumberFormProps) {
   const { t } = useTexts();
   const { drafts } = usePlatform();
   const [draft] = useState(() =>
@@ -57,8 +59,8 @@ export function NumberForm({ number, onSave, onClose }: NumberFormProps) {
   const title = t('numbers.form.title', { number: formatPhone(number.phone_number) });
 
   useEffect(() => {
-    if (!draft.wasKept) setFocus('friendly_name');
-  }, [draft, setFocus]);
+    if (takesFocus) setFocus('friendly_name');
+  }, [takesFocus, setFocus]);
 
   function close(): void {
     draft.close();

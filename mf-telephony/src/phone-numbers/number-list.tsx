@@ -20,11 +20,12 @@ export function NumberList({ numbers, onFocusLost }: NumberListProps) {
   const { running, update, remove } = useNumberChanges();
   const ask = useQuestion();
   // What was being typed before a reload or a crash is open again.
-  const [edited, setEdited] = useState(() =>
+  const [restored] = useState(() =>
     numbers
       .map((number, index) => ({ number, index }))
       .find(({ number }) => hasDraft(drafts, numberDraftName(number.id))),
   );
+  const [edited, setEdited] = useState(restored);
 
   const last = useRef(edited);
   useEffect(() => {
@@ -50,6 +51,7 @@ export function NumberList({ numbers, onFocusLost }: NumberListProps) {
           <li key={number.id}>
             <NumberForm
               number={number}
+              takesFocus={edited !== restored}
               onSave={(changes) => update(number, changes)}
               // A save may end when another form is open.
               onClose={() => setEdited((open) => (open === edited ? undefined : open))}
