@@ -7,14 +7,15 @@ import {
   useTexts,
 } from '@careline/shared';
 import { onboardingStep, onboardingSteps } from '@careline/shared/api';
-import { Alert, Card, formatPhone, leadFocus, QueryView, SkeletonText } from '@careline/shared/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Card, formatPhone, leadFocus, QueryView, SkeletonText } from '@careline/shared/ui';
+import { useId, useRef, useState } from 'react';
 import type { AvailableNumber } from '../api/numbers/available-number';
 import { numberSearchQuery } from '../api/numbers/number-queries';
 import { areaCodeOf } from '../api/numbers/phone-text';
 import { useAmount } from '../phones/use-amount';
 import { BuyerPanel } from './buyer-panel';
 import styles from './number-search.module.css';
+import { PurchaseReceipt } from './purchase-receipt';
 import { SearchForm } from './search-form';
 import { readSearch, type SearchValues, searchOf, withSearch } from './search-location';
 import { SearchResults } from './search-results';
@@ -40,12 +41,7 @@ export function NumberPicker({ isStep = false }: NumberPickerProps) {
   const ask = useQuestion();
   const reasonId = useId();
   const region = useRef<HTMLDivElement>(null);
-  const receipt = useRef<HTMLDivElement>(null);
   const [bought, setBought] = useState<AvailableNumber>();
-  useEffect(() => {
-    // It stands above the list, of which the buyer may have seen a later row.
-    if (bought) receipt.current?.scrollIntoView({ block: 'center' });
-  }, [bought]);
   const isEarly = useIsEarly() && isStep;
   const searched = readSearch(params);
   const { phone, canBuy = false } = buyer.data ?? {};
@@ -91,14 +87,7 @@ export function NumberPicker({ isStep = false }: NumberPickerProps) {
         <SearchForm searched={searched} onSearch={search} ownAreaCode={areaCodeOf(phone?.phone_number)} />
       </div>
       <div ref={region} tabIndex={-1} className={styles.region}>
-        {bought?.price === undefined ? null : (
-          // The notice goes after seconds; what the number costs from now on stays.
-          <div ref={receipt} className={styles.receipt}>
-            <Alert tone="success">
-              {t('purchase.receipt', { number: formatPhone(bought.phone_number), price: shown(bought.price) })}
-            </Alert>
-          </div>
-        )}
+        {bought === undefined ? null : <PurchaseReceipt bought={bought} />}
         {searched === undefined ? null : (
           <SearchResults
             search={searchOf(searched)}

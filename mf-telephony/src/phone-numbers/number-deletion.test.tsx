@@ -1,8 +1,9 @@
 import { failure } from '@careline/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { buy, phones } from '../testing/number-picker';
 import { findRow, openPhoneNumbers, rowText } from '../testing/phone-numbers-page';
-import { LIST, number } from '../testing/telephony-platform';
+import { fresh, LIST, number, PHONES } from '../testing/telephony-platform';
 
 const DELETE = 'DELETE /api/v1/twilio/phones/user-1/number-1';
 const other = { ...number, id: 'number-2', phone_number: '+15035550120', friendly_name: 'Evening line' };
@@ -85,6 +86,15 @@ describe('deleting a number', () => {
     expect(screen.queryByText('Delete Failed')).toBeNull();
     expect(changes).toMatchObject([{ id: 'number-1', change: 'deleted' }]);
     expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('F204: takes away the receipt of a number that was bought on the same page', async () => {
+    await openPhoneNumbers({ [PHONES]: phones([fresh]), [DELETE]: undefined });
+    await buy();
+    expect(await screen.findByText(/^\(503\) 555-0114 is yours/)).toBeTruthy();
+    fireEvent.click((await ask()).confirm);
+    expect(await screen.findByText('Number Deleted')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/is yours/)).toBeNull());
   });
 
   it('keeps the number where the question is answered so', async () => {
