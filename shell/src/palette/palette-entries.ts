@@ -85,7 +85,8 @@ export function paletteEntries({
     ...numbers.map(({ id, phone_number, friendly_name }) => ({
       id,
       group: 'numbers' as const,
-      label: [formatPhone(phone_number), friendly_name].filter(Boolean).join(' · '),
+      // What was not given a name is called by its number.
+      label: [...new Set([phone_number, friendly_name].map(formatPhone))].filter(Boolean).join(' · '),
       run: go(navigation.pathOf('phone-numbers')),
     })),
     ...conditions.map(({ condition_id, condition_details }) => ({

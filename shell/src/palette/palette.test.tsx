@@ -1,3 +1,4 @@
+import { forwardingNumbersQuery } from '@careline/shared/api';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import { testUser } from '@careline/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -30,6 +31,8 @@ async function openPalette(options: Omit<TestSiteOptions, 'path'>) {
   // Here, so that none of the tests waits for it.
   await import('./palette');
   const site = await renderSiteAt({ path: '/dashboard', registry, ...options });
+  const { api, queries } = site.platform;
+  await act(() => queries.prefetchQuery(forwardingNumbersQuery(api, testUser.user_id)));
   const open = lazyOverlay(site.platform.overlays, async () => (await import('./palette')).Palette);
   act(open);
   const name = 'Page, number, condition or setting';
@@ -37,6 +40,10 @@ async function openPalette(options: Omit<TestSiteOptions, 'path'>) {
 }
 
 const complete = { signedIn: true, knownComplete: testUser.user_id };
+const withNumber = (friendly_name: string) => {
+  const number = { id: 'n1', phone_number: '+15035550114', friendly_name };
+  return { ...complete, answers: { 'GET /api/v1/twilio/phones/user-1': [number] } };
+};
 const labels = () => screen.queryAllByRole('option').map((option) => option.firstElementChild?.textContent);
 
 async function choose(input: HTMLElement, typed: string): Promise<void> {
@@ -97,4 +104,9 @@ it('AX10: names of conditions are in the language of their catalogue', async () 
   const answers = { 'GET /professionals/profile': { id: 'p1', personalized_conditions: [condition] } };
   await openPalette({ ...complete, answers });
   expect(screen.getByText('Back pain', { selector: '[role=option] *' }).lang).toBe('en-US');
+});
+
+it('F205: a number that was given no name stands there once', async () => {
+  await openPalette(withNumber('(503) 555-0114'));
+  expect(labels()).toContain('(503) 555-0114');
 });
