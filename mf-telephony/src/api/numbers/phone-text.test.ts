@@ -14,3 +14,18 @@ it.each([
 it.each(['415\u2060555', '(415) 555-0123 x2', '٤١٥٥٥٥٠١٢٣', '\u2060'])('F51: "%s" is still none', (text) => {
   expect(toE164(text)).toBeUndefined();
 });
+
+it.each([
+  ['+44 (0)20 7946 0958', '+442079460958'],
+  ['+49 (0) 30 901820', '+4930901820'],
+  ['+39 06 6982', '+39066982'],
+])('F206: of "%s" no zero is dialled that is for calls within the country: %s', (text, number) => {
+  expect(toE164(text)).toBe(number);
+});
+
+it.each(['+1 415 555 012', '+1 (415) 555-01234', '+1 115 555 0123'])(
+  'F206: "%s" is no North American number',
+  (text) => {
+    expect(toE164(text)).toBeUndefined();
+  },
+);

@@ -11,8 +11,9 @@ export function compactPhone(text: string): string {
 
 /** A typed phone number in E.164; a number without country code is North American. Undefined where it is none. */
 export function toE164(text: string): string | undefined {
-  const compact = compactPhone(text);
-  if (/^\+[1-9]\d{7,14}$/.test(compact)) return compact;
+  // "+44 (0)20 …": this zero is dialled within the country alone.
+  const compact = compactPhone(text.replace(/(\+.*)\(0\)/, '$1'));
+  if (/^\+(?:1[2-9]\d{9}|[2-9]\d{7,14})$/.test(compact)) return compact;
   if (/^[2-9]\d{9}$/.test(compact)) return `+1${compact}`;
   return /^1[2-9]\d{9}$/.test(compact) ? `+${compact}` : undefined;
 }
