@@ -110,3 +110,12 @@ it('F205: a number that was given no name stands there once', async () => {
   await openPalette(withNumber('(503) 555-0114'));
   expect(labels()).toContain('(503) 555-0114');
 });
+
+it.each(['5035550114', '503-555-0114', '+15035550114', '(503)\u00a0555\u2060-\u20600114', '5550'])(
+  'F207: finds a number by its digits, written as "%s"',
+  async (typed) => {
+    const { input } = await openPalette(withNumber('Front desk'));
+    fireEvent.change(input, { target: { value: typed } });
+    expect(labels()).toEqual(['(503) 555-0114 · Front desk']);
+  },
+);
