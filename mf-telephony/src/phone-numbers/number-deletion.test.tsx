@@ -71,6 +71,16 @@ describe('deleting a number', () => {
     expect(screen.queryByText('Delete (503) 555-0120?')).toBeNull();
   });
 
+  it('F208: a number that is being deleted cannot be opened for editing', async () => {
+    const { api } = await openPhoneNumbers({ [LIST]: [number, other], [DELETE]: () => new Promise(() => {}) });
+    fireEvent.click((await ask()).confirm);
+    await waitFor(() => expect(api.callsOf(DELETE)).toHaveLength(1));
+    const edit = within(await findRow('(503) 555-0114')).getByRole('button', { name: 'Edit' });
+    await waitFor(() => expect(edit.getAttribute('aria-disabled')).toBe('true'));
+    fireEvent.click(edit);
+    expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull();
+  });
+
   it('F121: a number that another tab has deleted meanwhile is deleted, and no failure', async () => {
     const { api, platform } = await openPhoneNumbers({
       [LIST]: [number],

@@ -47,7 +47,7 @@ export function NumberRow({ number, running, onEdit, onDelete }: NumberRowProps)
       }
       actions={
         <>
-          <Button size="small" variant="ghost" aria-describedby={id} onClick={onEdit}>
+          <Button size="small" variant="ghost" aria-describedby={id} blocked={running === number.id} onClick={onEdit}>
             {t('numbers.edit')}
           </Button>
           <Button
