@@ -42,6 +42,7 @@ export function MultiChoiceField({
   const chosen = chosenValues(field.value);
   const needle = query.trim().toLocaleLowerCase();
   const matches = options.filter((option) => option.label.toLocaleLowerCase().includes(needle));
+  const none = matches.length === 0 ? t('multiChoice.none', { query }) : undefined;
 
   function toggle(value: string): void {
     field.onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
@@ -101,12 +102,12 @@ export function MultiChoiceField({
                     {chosen.includes(option.value) ? <CheckIcon size={16} aria-hidden="true" /> : null}
                   </div>
                 ))}
-                {matches.length === 0 ? <p className={styles.none}>{t('multiChoice.none', { query })}</p> : null}
+                {none === undefined ? null : <p className={styles.none}>{none}</p>}
               </div>
             ) : null}
           </div>
           <VisuallyHidden>
-            <span role="status">{t('multiChoice.chosen', { count: chosen.length })}</span>
+            <span role="status">{(list.isOpen && none) || t('multiChoice.chosen', { count: chosen.length })}</span>
           </VisuallyHidden>
           {chosen.length === 0 ? null : (
             <ul className={styles.chips}>

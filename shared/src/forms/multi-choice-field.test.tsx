@@ -1,0 +1,38 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderForTest } from '../ui/testing/render';
+import { Form } from './form';
+import { MultiChoiceField } from './multi-choice-field';
+import { useForm } from './use-form';
+
+const skills = [
+  { value: '1', label: 'Family therapy' },
+  { value: '2', label: 'Internal medicine' },
+  { value: '3', label: 'Speech therapy' },
+];
+
+function Skills({ chosen = [], isOptional = false }: { chosen?: readonly string[]; isOptional?: boolean }) {
+  const form = useForm({ defaultValues: { skill_ids: chosen } });
+  return (
+    <Form form={form} onSubmit={vi.fn()}>
+      <MultiChoiceField name="skill_ids" label="Skills" options={skills} isOptional={isOptional} />
+    </Form>
+  );
+}
+
+const input = () => screen.getByRole('combobox', { name: /^Skills/ });
+
+function type(words: string): void {
+  fireEvent.change(input(), { target: { value: words } });
+}
+
+it('F210: who listens is told that nothing matches, in the region that stands throughout', () => {
+  renderForTest(<Skills chosen={['1']} />);
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('1 chosen');
+  type('surgery');
+  expect(screen.getByRole('status')).toBe(status);
+  expect(status.textContent).toBe('Nothing matches “surgery”');
+  fireEvent.blur(input());
+  expect(status.textContent).toBe('1 chosen');
+});
