@@ -36,3 +36,12 @@ it('F210: who listens is told that nothing matches, in the region that stands th
   fireEvent.blur(input());
   expect(status.textContent).toBe('1 chosen');
 });
+
+it('F211: neither Tab nor a press beside the entries takes the focus into the list, which would go with it', () => {
+  renderForTest(<Skills />);
+  type('therapy');
+  const list = screen.getByRole('listbox');
+  expect(list.tabIndex).toBe(-1);
+  expect(list.hasAttribute('tabindex')).toBe(true);
+  for (const pressed of [list, ...screen.getAllByRole('option')]) expect(fireEvent.mouseDown(pressed)).toBe(false);
+});

@@ -61,11 +61,15 @@ export function useChoiceList({ id, count, onChoose, onBackspace }: ChoiceListOp
       onClick: () => setIsOpen(true),
       onKeyDown: handleKeyDown,
     } as const,
-    listProps: { id: `${id}-list` },
-    optionProps: (index: number) => ({
-      id: `${id}-option-${index}`,
+    listProps: {
+      id: `${id}-list`,
+      // Browsers give what scrolls a place among the stops of Tab, and the list goes as the input is left.
+      tabIndex: -1,
       // Pressing must not take the focus out of the input.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    },
+    optionProps: (index: number) => ({
+      id: `${id}-option-${index}`,
       onClick: () => onChoose(index),
     }),
   };
