@@ -45,3 +45,13 @@ it('F211: neither Tab nor a press beside the entries takes the focus into the li
   expect(list.hasAttribute('tabindex')).toBe(true);
   for (const pressed of [list, ...screen.getAllByRole('option')]) expect(fireEvent.mouseDown(pressed)).toBe(false);
 });
+
+it('F212: in a browser that speaks Turkish, whose small I has no dot, “internal” finds “Internal medicine”', () => {
+  const lower = String.prototype.toLocaleLowerCase;
+  vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (this: string) {
+    return lower.call(this, 'tr');
+  });
+  renderForTest(<Skills />);
+  type('internal');
+  expect(screen.getByRole('option').textContent).toBe('Internal medicine');
+});

@@ -40,8 +40,8 @@ export function MultiChoiceField({
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement | null>(null);
   const chosen = chosenValues(field.value);
-  const needle = query.trim().toLocaleLowerCase();
-  const matches = options.filter((option) => option.label.toLocaleLowerCase().includes(needle));
+  const needle = query.trim().toLowerCase();
+  const matches = options.filter((option) => option.label.toLowerCase().includes(needle));
   const none = matches.length === 0 ? t('multiChoice.none', { query }) : undefined;
 
   function toggle(value: string): void {
