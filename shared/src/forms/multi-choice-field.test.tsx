@@ -26,6 +26,8 @@ function type(words: string): void {
   fireEvent.change(input(), { target: { value: words } });
 }
 
+const chosenNow = () => screen.queryAllByRole('button', { name: /^Remove/ }).map((button) => button.ariaLabel);
+
 it('F210: who listens is told that nothing matches, in the region that stands throughout', () => {
   renderForTest(<Skills chosen={['1']} />);
   const status = screen.getByRole('status');
@@ -54,4 +56,13 @@ it('F212: in a browser that speaks Turkish, whose small I has no dot, “interna
   renderForTest(<Skills />);
   type('internal');
   expect(screen.getByRole('option').textContent).toBe('Internal medicine');
+});
+
+it('F213: a key that is held too long neither chooses what nobody meant nor takes away what was chosen', () => {
+  renderForTest(<Skills chosen={['1']} />);
+  type('speech');
+  fireEvent.keyDown(input(), { key: 'Enter' });
+  expect(fireEvent.keyDown(input(), { key: 'Enter', repeat: true })).toBe(false);
+  fireEvent.keyDown(input(), { key: 'Backspace', repeat: true });
+  expect(chosenNow()).toEqual(['Remove Family therapy', 'Remove Speech therapy']);
 });

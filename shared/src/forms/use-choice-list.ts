@@ -30,15 +30,20 @@ export function useChoiceList({ id, count, onChoose, onBackspace }: ChoiceListOp
     if (isOpen && count > 0) setPosition((active + step + count) % count);
   }
 
+  /** Once for a press: the choice empties the input, and what a held key meets next is another entry. */
+  function choose({ repeat }: KeyboardEvent): void {
+    if (!repeat) onChoose(active);
+  }
+
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     // Keys that end a composition are the input method's; Safari tells of them when it is over, by the code alone.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && isOpen) onChoose(active);
+    else if (event.key === 'Enter' && isOpen) choose(event);
     else if (event.key === 'Escape' && isOpen) close();
     else {
-      if (event.key === 'Backspace') onBackspace();
+      if (event.key === 'Backspace' && !event.repeat) onBackspace();
       return;
     }
     // Enter must not send the form, Escape must not close the dialog around it.
