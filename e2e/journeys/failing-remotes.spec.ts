@@ -24,26 +24,29 @@ async function expectSiteGoesOn(page: Page): Promise<void> {
   await follow(page, 'Billing');
 }
 
-// `pnpm faults` has those in load and bootstrap.
+/** Those that fail on ways of their own through the shell; `pnpm browser failing-remotes` and `pnpm faults` have the others as well. */
+const inEachRun: readonly Fault[] = ['evaluate', 'render', 'hang-mount'];
+const tagOf = (fault: Fault) => ({ tag: inEachRun.includes(fault) ? [] : ['@whole'] });
+
 for (const fault of ['evaluate', 'mount', 'render', 'effect'] satisfies Fault[]) {
-  test(`R31 R239: a remote that throws in ${fault} shows its error in its pane; the site goes on, and Retry works once it is healthy`, async ({
-    page,
-    visitAs,
-    problems,
-  }) => {
-    await visitAs('complete');
-    problems.announce(/Broken in/);
-    problems.announce(/mf-billing failed/);
-    const { heal } = await breakBilling(page, fault);
-    await page.goto('/dashboard/billing');
-    await expectErrorInPane(page);
-    await expectSiteGoesOn(page);
-    await expectErrorInPane(page);
-    await heal();
-    await pane(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(heading(page, 'The fixture stands')).toBeVisible();
-    expect(problems.seen.some((text) => text.includes(`Broken in ${fault}`))).toBe(true);
-  });
+  test(
+    `R31 R239: a remote that throws in ${fault} shows its error in its pane; the site goes on, and Retry works once it is healthy`,
+    tagOf(fault),
+    async ({ page, visitAs, problems }) => {
+      await visitAs('complete');
+      problems.announce(/Broken in/);
+      problems.announce(/mf-billing failed/);
+      const { heal } = await breakBilling(page, fault);
+      await page.goto('/dashboard/billing');
+      await expectErrorInPane(page);
+      await expectSiteGoesOn(page);
+      await expectErrorInPane(page);
+      await heal();
+      await pane(page).getByRole('button', { name: 'Retry' }).click();
+      await expect(heading(page, 'The fixture stands')).toBeVisible();
+      expect(problems.seen.some((text) => text.includes(`Broken in ${fault}`))).toBe(true);
+    },
+  );
 }
 
 test('T3: an error stands for the page on which it came: its healthy sister page opens', async ({
@@ -84,22 +87,22 @@ test('offline, a page that was not loaded yet says so in its pane, and Retry ope
 });
 
 for (const fault of ['hang-load', 'hang-bootstrap', 'hang-mount'] satisfies Fault[]) {
-  test(`a remote that never settles (${fault}) ends in its pane's error, and Retry works once it is healthy`, async ({
-    page,
-    visitAs,
-    problems,
-  }) => {
-    await visitAs('complete');
-    problems.announce(/mf-billing failed/);
-    const { heal } = await breakBilling(page, fault);
-    await page.goto('/dashboard/billing');
-    await expectSiteGoesOn(page);
-    await expectErrorInPane(page);
-    await expect(pane(page)).toContainText('taking too long');
-    await heal();
-    await pane(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(heading(page, 'The fixture stands')).toBeVisible();
-  });
+  test(
+    `a remote that never settles (${fault}) ends in its pane's error, and Retry works once it is healthy`,
+    tagOf(fault),
+    async ({ page, visitAs, problems }) => {
+      await visitAs('complete');
+      problems.announce(/mf-billing failed/);
+      const { heal } = await breakBilling(page, fault);
+      await page.goto('/dashboard/billing');
+      await expectSiteGoesOn(page);
+      await expectErrorInPane(page);
+      await expect(pane(page)).toContainText('taking too long');
+      await heal();
+      await pane(page).getByRole('button', { name: 'Retry' }).click();
+      await expect(heading(page, 'The fixture stands')).toBeVisible();
+    },
+  );
 }
 
 for (const fault of ['unmount', 'hang-unmount'] satisfies Fault[]) {

@@ -18,6 +18,11 @@ export async function serveRemote(folder: string, change: (source: string) => st
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return {
     origin: `http://localhost:${address.port}`,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        // Browsers connect ahead, and who has not asked for anything yet is waited for, a minute long.
+        server.closeAllConnections();
+      }),
   };
 }
