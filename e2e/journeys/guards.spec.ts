@@ -54,13 +54,12 @@ const ends: Readonly<Record<Visitor, Readonly<Record<Place, string>>>> = {
 const visitors = ['out', 'empty', 'half', 'complete'] as const;
 
 for (const locale of locales) {
-  // Where each visitor ends is the same in every language; its address is not.
+  // Where each visitor ends is the same in every language; its address is not. A prefix is a prefix: one is tried in each run.
+  const tag = locale === 'es' ? ['@whole'] : [];
   for (const visitor of locale === 'en' ? visitors : (['half'] as const)) {
-    test(`R4 R8 R26 R37 R38 R40 R46 R54-R57 R155: in ${locale}, a visitor who is "${visitor}" ends where the guards say`, async ({
-      page,
-      visitAs,
-      problems,
-    }) => {
+    test(`R4 R8 R26 R37 R38 R40 R46 R54-R57 R155: in ${locale}, a visitor who is "${visitor}" ends where the guards say`, {
+      tag,
+    }, async ({ page, visitAs, problems }) => {
       problems.announce(/status of 404.*\/nope/);
       await visitAs(visitor);
       for (const [path, place] of tried) {

@@ -6,9 +6,11 @@ import { changePage } from '../support/change-page';
 import { checkoutOf, copyData, deliver, proveBrokenLogin, serve } from '../support/delivery';
 import { expect, test } from '../support/test';
 
-// The one with most dependencies of its own, and the one that shows widgets of others; that the five are built alike has a test of its own.
-for (const remote of ['mf-billing', 'mf-onboarding']) {
-  test(`${remote} builds and releases from a checkout in which no other remote exists, to the same content`, async () => {
+// The one that shows widgets of others. The one with most dependencies of its own does it in a repository of its own (solo.spec.ts); that the five are built alike has a test of its own.
+for (const [remote, ...tag] of [['mf-onboarding'], ['mf-billing', '@whole']] as const) {
+  test(`${remote} builds and releases from a checkout in which no other remote exists, to the same content`, {
+    tag,
+  }, async () => {
     test.setTimeout(120_000);
     const checkout = checkoutOf(remote);
     const data = join(checkout, '.data');

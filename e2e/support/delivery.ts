@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { fillDataDir } from '../../reference-api/src/testing/ready-database';
 import { copyReleases } from './copy-releases';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,24 +37,25 @@ export async function bytesOfRemotes(dataDir: string): Promise<Readonly<Record<s
   return JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '');
 }
 
-/** `pnpm serve`; resolves to the way to stop it, once the site is ready. */
+/** `pnpm serve` on a new database; resolves to the way to stop it, once the site is ready. */
 export function serve(checkout: string, dataDir: string, port: number): Promise<() => Promise<void>> {
-  return start(['serve'], checkout, { DATA_DIR: dataDir, PORT: String(port), HOST: 'localhost', SEED_DEMO: '1' });
+  return start(['serve'], { checkout, dataDir }, { PORT: String(port), HOST: 'localhost', SEED_DEMO: '1' });
 }
 
 /** `pnpm dev <remote>` in this checkout: the site at `port`, its remotes at those after it, the API eight further; as `serve` otherwise. */
 export function develop(remote: string, dataDir: string, port: number): Promise<() => Promise<void>> {
-  return start(['dev', remote], root, { DATA_DIR: dataDir, PORT: String(port), API_PORT: String(port + 8) });
+  return start(['dev', remote], { checkout: root, dataDir }, { PORT: String(port), API_PORT: String(port + 8) });
 }
 
 async function start(
   args: readonly string[],
-  checkout: string,
+  { checkout, dataDir }: { readonly checkout: string; readonly dataDir: string },
   settings: Readonly<Record<string, string>>,
 ): Promise<() => Promise<void>> {
+  fillDataDir(join(dataDir, 'api'));
   const child = spawn(process.execPath, [...tsx, 'delivery/src/cli.ts', ...args], {
     cwd: checkout,
-    env: { ...process.env, ...settings },
+    env: { ...process.env, ...settings, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { fillDataDir } from '../testing/new-data-dir';
+import { fillDataDir } from '../testing/ready-database';
 import { migrationsFolder } from './open-database';
 import { openPglite } from './open-pglite';
 

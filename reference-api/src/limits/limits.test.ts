@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTimeout } from '../app';
-import { fillDataDir, useDataDir } from '../testing/new-data-dir';
+import { useDataDir } from '../testing/new-data-dir';
+import { fillDataDir } from '../testing/ready-database';
 import { TestApi } from '../testing/test-api';
 
 const here = '192.0.2.1';
