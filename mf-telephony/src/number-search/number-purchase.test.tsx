@@ -122,6 +122,18 @@ describe('buying', () => {
     expect(await screen.findByText('Successfully recycled (503) 555-0120 - Saved $1,234.50')).toBeTruthy();
   });
 
+  it('F215: names no saving that neither the offer nor the answer tells', async () => {
+    const { cost_savings: _, ...offer } = recycled;
+    const { cost_savings: __, ...answer } = { ...number, phone_number: recycled.phone_number, was_recycled: true };
+    await openNumberPicker({
+      path: '/onboarding/twilio-numbers?area_code=503',
+      answers: { [PHONES]: phones([offer], answer) },
+    });
+    fireEvent.click(await enabled(findBuyButton('Buy (503) 555-0120')));
+    fireEvent.click(await screen.findByRole('button', { name: 'Buy number' }));
+    expect(await screen.findByText('Successfully recycled (503) 555-0120')).toBeTruthy();
+  });
+
   it('while one number is bought, no other purchase can be asked for', async () => {
     const test = await openNumberPicker({
       answers: { [PHONES]: phones([fresh, recycled], () => new Promise(() => {})) },

@@ -16,14 +16,19 @@ export function useNumberPurchase() {
   /** Says what the server told of the purchase, and what the offer said where it told nothing. */
   function announce(bought: BoughtNumber, offer: AvailableNumber): void {
     const number = formatPhone(bought.phone_number);
-    const saved = shown(bought.cost_savings ?? offer.cost_savings ?? 0);
-    const kind = (bought.was_recycled ?? offer.recycled) ? 'recycled' : 'bought';
-    tell({
-      title: `purchase.${kind}.title`,
-      description: `purchase.${kind}.text`,
-      values: { number, saved },
-      color: 'success',
-    });
+    const saved = bought.cost_savings ?? offer.cost_savings;
+    const isRecycled = bought.was_recycled ?? offer.recycled;
+    const values = saved === undefined ? { number } : { number, saved: shown(saved) };
+    if (!isRecycled)
+      tell({ title: 'purchase.bought.title', description: 'purchase.bought.text', values, color: 'success' });
+    else
+      tell({
+        title: 'purchase.recycled.title',
+        // No amount that nobody has told.
+        description: saved === undefined ? 'purchase.recycled.plain' : 'purchase.recycled.text',
+        values,
+        color: 'success',
+      });
   }
 
   /** Resolves to whether the number is the professional's now. */

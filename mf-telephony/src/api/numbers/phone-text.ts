@@ -9,10 +9,13 @@ export function compactPhone(text: string): string {
   return text.replace(SEPARATORS, '');
 }
 
+/** What is dialled in the place of "+": 011 from North America, 00 from most other countries. No number without a country code begins with either. */
+const OUTWARDS = /^(?:011|00)(?=[1-9])/;
+
 /** A typed phone number in E.164; a number without country code is North American. Undefined where it is none. */
 export function toE164(text: string): string | undefined {
   // "+44 (0)20 …": this zero is dialled within the country alone.
-  const compact = compactPhone(text.replace(/(\+.*)\(0\)/, '$1'));
+  const compact = compactPhone(text.replace(/^(\D*(?:\+|011|00).*)\(0\)/, '$1')).replace(OUTWARDS, '+');
   if (/^\+(?:1[2-9]\d{9}|[2-9]\d{7,14})$/.test(compact)) return compact;
   if (/^[2-9]\d{9}$/.test(compact)) return `+1${compact}`;
   return /^1[2-9]\d{9}$/.test(compact) ? `+${compact}` : undefined;
