@@ -32,8 +32,11 @@ const { values } = parseArgs({
     grouped: { type: 'boolean', default: false },
   },
 });
+const rounds = Number(values.rounds);
+if (!Number.isInteger(rounds) || rounds < 1)
+  throw new Error(`--rounds ${values.rounds}: a number from 1 was expected.`);
 const others: Readonly<Record<string, () => Promise<void>>> = {
-  release: () => printReleases(Math.ceil(Number(values.rounds) / 2)),
+  release: () => printReleases(Math.ceil(rounds / 2)),
   dev: () => printDevelopment(1),
   api: benchApi,
 };
@@ -52,7 +55,7 @@ async function compare(chosen: readonly (readonly [string, (bench: Bench) => Pro
   const browser = await launchBrowser(sites.switches);
   try {
     const visitor = await returningVisitor(browser, sites);
-    const bench = { browser, sites, visitor, rounds: Number(values.rounds) };
+    const bench = { browser, sites, visitor, rounds };
     for (const [, print] of chosen) await print(bench);
   } finally {
     await browser.close();

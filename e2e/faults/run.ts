@@ -24,6 +24,13 @@ const { values } = parseArgs({
     workers: { type: 'string', default: '2' },
   },
 });
+const [patienceMs, limitMs, workers] = [Number(values.patience), Number(values.limit), Number(values.workers)];
+if (![patienceMs, limitMs, workers].every((number) => Number.isInteger(number) && number > 0)) {
+  console.error(
+    "Usage: pnpm faults --way 'page chunk 404' --remote billing --where widget --patience 2500 --limit 10000 --workers 2",
+  );
+  process.exit(1);
+}
 const port = Number(process.env.E2E_PORT ?? 4340);
 const origin = `http://localhost:${port}`;
 
@@ -41,8 +48,14 @@ try {
   const start = Date.now();
   const played = await playAll(cells, async ({ way, place }): Promise<Played> => {
     const token = tokens.get(place.visitor);
-    const times = { patienceMs: Number(values.patience), limitMs: Number(values.limit) };
-    const outcome = await playCell(way, place, { browser, origin, files: filesOf(place), token, ...times });
+    const outcome = await playCell(way, place, {
+      browser,
+      origin,
+      files: filesOf(place),
+      token,
+      patienceMs,
+      limitMs,
+    });
     const verdict = outcome.broken.length === 0 ? 'ok' : `FAILED: ${outcome.broken.join('; ')}`;
     console.log(`${way.name} · ${place.remote} · ${place.where}: ${verdict}`);
     return { way, place, outcome };
@@ -63,7 +76,7 @@ async function playAll<Cell>(cells: readonly Cell[], play: (cell: Cell) => Promi
   async function work(): Promise<void> {
     for (let cell = waiting.shift(); cell !== undefined; cell = waiting.shift()) played.push(await play(cell));
   }
-  await Promise.all(Array.from({ length: Number(values.workers) }, work));
+  await Promise.all(Array.from({ length: workers }, work));
   return ways.flatMap((way) => played.filter((cell) => cell.way === way));
 }
 

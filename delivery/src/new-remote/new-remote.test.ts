@@ -64,6 +64,13 @@ it.each([
   );
 });
 
+it('F216: where it cannot be named beside the others, no folder is left', () => {
+  const own = places();
+  write(own.root, 'tsconfig.json', '{ "references": [] }');
+  expect(() => newRemoteInWorkspace(own.root, 'notes')).toThrow('{ "path": "shell" } was expected');
+  expect(foldersIn(own.root)).not.toContain('mf-notes');
+});
+
 it.each(foldersIn(workspace).filter((name) => name.startsWith('mf-')))('T5: a new remote begins as %s is', (other) => {
   const own = places();
   newRemoteInWorkspace(own.root, 'notes');

@@ -24,12 +24,13 @@ export interface NewRemote {
 /** Makes a remote in the workspace at `root`: one page, its words in three languages and its test. Throws a Failure for a name that will not do, and for one that is taken. */
 export function newRemoteInWorkspace(root: string, asked: string): NewRemote {
   const name = nameOf(root, asked);
-  const made = writeFiles(root, name, [...filesOf(name), ...workspaceFiles(root, name)]);
   // As text: what a person wrote there stays as it is.
   const workspace = readFileSync(join(root, 'tsconfig.json'), 'utf8');
   const others = [...workspace.matchAll(/^ *\{ "path": "(?:shell|mf-[\w-]+)" \},\n/gm)].at(-1);
   if (!others)
     throw new Failure(`${root}/tsconfig.json names no shell and no remote: { "path": "shell" } was expected.`);
+  // Only now: where it cannot be named, no folder is left that would be in the way of the next try.
+  const made = writeFiles(root, name, [...filesOf(name), ...workspaceFiles(root, name)]);
   const at = others.index + others[0].length;
   writeAtomically(
     join(root, 'tsconfig.json'),
