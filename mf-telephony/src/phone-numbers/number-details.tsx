@@ -41,7 +41,7 @@ export function NumberDetails({ number }: { readonly number: ForwardingNumber })
 /** What tells nobody anything but those who help (U20). */
 function ForSupport({ number }: { readonly number: ForwardingNumber }) {
   const { t } = useTexts();
-  const [isCopied, setIsCopied] = useState(false);
+  const [copies, setCopies] = useState(0);
   const facts = [
     { label: t('numbers.details.sid'), value: number.twilio_sid ?? '—' },
     { label: t('numbers.details.id'), value: number.id },
@@ -51,8 +51,11 @@ function ForSupport({ number }: { readonly number: ForwardingNumber }) {
     const lines = facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
     // Without the permission, or a secure page, it still stands there to be marked.
     await navigator.clipboard?.writeText(lines).then(
-      () => setIsCopied(true),
-      (error: unknown) => console.warn(error),
+      () => setCopies((before) => before + 1),
+      (error: unknown) => {
+        setCopies(0);
+        console.warn(error);
+      },
     );
   }
 
@@ -64,7 +67,8 @@ function ForSupport({ number }: { readonly number: ForwardingNumber }) {
         <Button size="small" onClick={() => void copy()}>
           {t('numbers.details.copy')}
         </Button>
-        <span role="status">{isCopied ? t('numbers.details.copied') : null}</span>
+        {/* Words of their own each time: those that stand there already are not read again. */}
+        <span role="status">{copies > 0 ? <span key={copies}>{t('numbers.details.copied')}</span> : null}</span>
       </Inline>
     </details>
   );

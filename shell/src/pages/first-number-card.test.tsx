@@ -44,3 +44,26 @@ it('U12: a number that is bought later is no end of onboarding', async () => {
   expect(await screen.findByText('(207) 555-0142')).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Your number is ready' })).toBeNull();
 });
+
+it('F217: "Copied." is said anew for each time, and no longer where the browser refuses', async () => {
+  const { platform, navigation } = await renderSiteAt({ path: '/onboarding/twilio-numbers', answers });
+  followChanges(platform, () => true);
+  platform.events.emit('number.changed', { id: 'n1', change: 'purchased' });
+  await act(() => navigation.navigate('/dashboard'));
+  const card = within(await screen.findByRole('region', { name: 'Your number is ready' }));
+  const writeText = vi.fn(async () => {});
+  Object.assign(navigator, { clipboard: { writeText } });
+  const press = () => fireEvent.click(card.getByRole('button', { name: 'Copy number' }));
+  const words = () => card.getByRole('status').firstElementChild;
+  press();
+  await waitFor(() => expect(words()?.textContent).toBe('Copied.'));
+  const first = words();
+  press();
+  await waitFor(() => expect(words()).not.toBe(first));
+  expect(words()?.textContent).toBe('Copied.');
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  writeText.mockRejectedValueOnce(new Error('denied'));
+  press();
+  await waitFor(() => expect(words()).toBeNull());
+  expect(warn).toHaveBeenCalled();
+});

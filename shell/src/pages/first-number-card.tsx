@@ -11,14 +11,17 @@ export function FirstNumberCard() {
   const { drafts, config } = usePlatform();
   const { numbers } = useDashboardData();
   const [first, setFirst] = useState(() => firstNumber(drafts));
-  const [isCopied, setIsCopied] = useState(false);
+  const [copies, setCopies] = useState(0);
   const number = numbers.data?.find((one) => one.id === first?.id);
 
   async function copy(phone: string): Promise<void> {
     // Without the permission, or a secure page, the number still stands there to be marked.
     await navigator.clipboard?.writeText(phone).then(
-      () => setIsCopied(true),
-      (error: unknown) => console.warn(error),
+      () => setCopies((before) => before + 1),
+      (error: unknown) => {
+        setCopies(0);
+        console.warn(error);
+      },
     );
   }
 
@@ -40,7 +43,8 @@ export function FirstNumberCard() {
             {t('dashboard.first.copy')}
           </Button>
           <a href={`tel:${number.phone_number}`}>{t('dashboard.first.call')}</a>
-          <span role="status">{isCopied ? t('dashboard.first.copied') : null}</span>
+          {/* Words of their own each time: those that stand there already are not read again. */}
+          <span role="status">{copies > 0 ? <span key={copies}>{t('dashboard.first.copied')}</span> : null}</span>
         </Inline>
         {first?.price === undefined ? null : (
           <p>{t('dashboard.first.price', { price: formatAmount(first.price, config.prices.currency) })}</p>
