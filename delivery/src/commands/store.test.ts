@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readJson } from '../files';
+import { withLockAlone } from '../lock';
 import { activate } from '../release/activate';
 import { prepareShell } from '../release/prepare-shell';
 import { prepareRemote, releaseId } from '../release/remote-release';
@@ -54,4 +55,22 @@ it('F222: a token is for the remote that its short name means, and for nothing t
   expect(said).toHaveBeenCalledTimes(2);
   const tokens = readJson(join(dataDir, 'store-tokens.json'));
   expect(tokens).toMatchObject({ 'Billing team': { names: ['mf-billing', 'shell'] }, Ops: { names: ['*'] } });
+});
+
+it('F218: a token waits for who writes the data folder, and takes no other one back', async () => {
+  const places = temporaryPlaces();
+  vi.stubEnv('DATA_DIR', places.dataDir);
+  vi.spyOn(console, 'log').mockReturnValue();
+  const file = join(places.dataDir, 'store-tokens.json');
+  let end = () => {};
+  const other = withLockAlone(places, async () => {
+    await new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  });
+  const made = store(['--token', 'Ops', '*']);
+  expect(readJson(file)).toBeUndefined();
+  end();
+  await Promise.all([other, made]);
+  expect(readJson(file)).toMatchObject({ Ops: { names: ['*'] } });
 });

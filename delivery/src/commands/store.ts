@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { Failure } from '../failure';
 import { readJson, writeJson } from '../files';
+import { withLockAlone } from '../lock';
 import { type Places, placesFrom } from '../places';
 import { portFrom } from '../port-from';
 import { usedReleases } from '../release/prune';
@@ -70,7 +71,7 @@ export async function createStore(
   return app;
 }
 
-function makeToken(places: Places, who: string, asked: readonly string[]): void {
+async function makeToken(places: Places, who: string, asked: readonly string[]): Promise<void> {
   if (asked.length === 0)
     throw new Failure('Say what the token may release: mf-billing, shell, or "*" for everything.');
   const isPart = (name: string) => /^(?:shell|mf-[a-z0-9][a-z0-9-]*)$/.test(fullName(name));
@@ -81,7 +82,10 @@ function makeToken(places: Places, who: string, asked: readonly string[]): void 
   );
   const names = asked.map((name) => (name === everything ? name : fullName(name)));
   const token = randomBytes(32).toString('base64url');
-  writeJson(fileOf(places), { ...readTokens(places), [who]: { sha256: hashOfToken(token), names } });
+  // Of two that are made at once, the later one would take the other back.
+  await withLockAlone(places, () =>
+    writeJson(fileOf(places), { ...readTokens(places), [who]: { sha256: hashOfToken(token), names } }),
+  );
   console.log(`CARELINE_TOKEN=${token}`);
 }
 
