@@ -28,6 +28,7 @@ it.each([
   ['check mf-none --fast', check, ['mf-none', '--fast'], '"--fast"'],
   ['compose --force', compose, ['--force'], '"--force"'],
   ['serve --port 80', serve, ['--port', '80'], '"--port 80"'],
+  ['dev billing --port=80', dev, ['billing', '--port=80'], '"--port=80"'],
 ])('refuses what it does not know before it does anything: pnpm %s', async (_, run, args, unknown) => {
   await expect(run(args)).rejects.toThrow(`${unknown} is not understood: pnpm`);
 });

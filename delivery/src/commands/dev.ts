@@ -15,6 +15,7 @@ import { type Places, placesFrom, workspaceRoot } from '../places';
 import { portFrom } from '../port-from';
 import { remotesIn } from '../release/release-all';
 import { fullName } from './full-name';
+import { refuseArguments } from './refuse-arguments';
 import { takeOption } from './take-option';
 
 /**
@@ -34,6 +35,10 @@ export async function run(args: readonly string[]): Promise<void> {
   const all = remotesIn(places.root);
   const noAddress = '--site takes an address: pnpm dev billing --site https://staging.example.';
   const { rest, value: address } = takeOption(args, '--site', noAddress);
+  refuseArguments(
+    rest.filter((word) => word.startsWith('-')),
+    'pnpm dev, with names of remotes or --site, and PORT=4000 before it for another port,',
+  );
   const site = address === undefined ? undefined : await connectSite(address);
   const wanted = rest.length > 0 ? [...new Set(rest.map(fullName))] : all;
   const stranger = wanted.find((name) => !all.includes(name));
@@ -64,7 +69,9 @@ export async function run(args: readonly string[]): Promise<void> {
       started.push(remote.server);
       remotes.push(remote);
     }
-    if (back) restartOnChange(back, shell, join(places.root, 'reference-api/src'));
+    if (back)
+      for (const folder of ['reference-api/src', 'reference-api/migrations'])
+        restartOnChange(back, shell, join(places.root, folder));
     await shell.listen();
     console.log(`Careline (development) is ready on http://localhost:${port}`);
     for (const { name, url } of remotes) console.log(`  ${name.padEnd(16)}${url}`);
