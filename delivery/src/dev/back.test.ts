@@ -1,12 +1,16 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { fillDataDir } from '../../../reference-api/src/testing/ready-database';
 import { freePort } from '../../bin/processes.mjs';
 import { temporaryPlaces } from '../testing/fake-site';
 import { startBack } from './back';
 
 it('F227: an API that ends, to be started with new sources or for good, waits for no call without an answer', async () => {
-  vi.stubEnv('DATA_DIR', temporaryPlaces().dataDir);
+  const { dataDir } = temporaryPlaces();
+  fillDataDir(join(dataDir, 'api'));
+  vi.stubEnv('DATA_DIR', dataDir);
   const port = await freePort();
   const back = await startBack(port);
   const caller = connect(port, '127.0.0.1').on('error', () => {});
