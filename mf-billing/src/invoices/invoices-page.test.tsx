@@ -296,8 +296,44 @@ describe('bills in the page’s language', () => {
     fireEvent.click(statement.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'failed' } });
-    expect(await screen.findByText('Paid, less refunds: $0.00')).toBeTruthy();
+    expect(await screen.findByText('1 transaction', { selector: 'p *' })).toBeTruthy();
     expect(navigation.getSnapshot().href).toBe(`${PATH}?phone=phone-1&month=2026-01&status=failed`);
     vi.useRealTimers();
+  });
+
+  it('F230: what was paid is summed up where both sides of a refund stand, not within one status', async () => {
+    const lines = [
+      { ...transaction, id: 'setup', amount: 5 },
+      { ...transaction, id: 'fee', amount: 19, status: 'refunded' },
+      { ...transaction, id: 'refund', type: 'cancellation_refund', amount: -19 },
+    ];
+    await open({ [TRANSACTIONS]: lines }, `${PATH}?phone=phone-1&month=2026-01`);
+    expect(await screen.findByText('Paid, less refunds: $5.00')).toBeTruthy();
+    for (const [status, count] of [
+      ['succeeded', '2 transactions'],
+      ['refunded', '1 transaction'],
+    ] as const) {
+      fireEvent.change(screen.getByLabelText('Status'), { target: { value: status } });
+      expect(await screen.findByText(count, { selector: 'p *' })).toBeTruthy();
+      expect(screen.queryByText(/Paid, less refunds/)).toBeNull();
+    }
+  });
+
+  it('F231: the browser’s menu prints all transactions only while nothing has changed since they were fetched', async () => {
+    vi.spyOn(window, 'print').mockImplementation(() => {});
+    const printed = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      const sheet = document.body.textContent;
+      window.dispatchEvent(new Event('afterprint'));
+      return sheet;
+    };
+    const { api, platform } = await open({ [TRANSACTIONS]: [transaction] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(window.print).toHaveBeenCalled());
+    expect(printed()).toContain('Transactions of (415) 555-0101 · 1 transaction');
+    api.answer(TRANSACTIONS, [{ ...transaction, id: 'new' }, transaction]);
+    await platform.queries.invalidateQueries({ queryKey: ['transactions'] });
+    await waitFor(() => expect(screen.getAllByText('Subscription Fee')).toHaveLength(2));
+    expect(printed()).not.toContain('1 transaction');
   });
 });

@@ -30,9 +30,16 @@ it('U15: a statement on paper says above all else of whom it is, of whose phone,
 });
 
 it('F79: a statement with nothing paid says so in the currency of its lines', async () => {
-  const failed = { id: 'tr-1', type: 'phone_renewal', status: 'failed', amount: 19, currency: 'EUR' };
+  const failed = {
+    id: 'tr-1',
+    type: 'phone_renewal',
+    status: 'failed',
+    amount: 19,
+    currency: 'EUR',
+    created_at: '2026-01-02T12:00:00Z',
+  };
   const test = await createBillingPlatform({
-    path: '/dashboard/billing/invoices?phone=phone-1&status=failed',
+    path: '/dashboard/billing/invoices?phone=phone-1&month=2026-01',
     answers: {
       'GET /professionals/profile': profile,
       'GET /api/v1/phone-subscriptions': [subscription],

@@ -64,7 +64,10 @@ export function Statement({ phoneId, phone, month, status }: StatementProps) {
               <TransactionTable transactions={lines} />
               <p className={styles.sum}>
                 <span>{t('invoices.statement.count', { count: lines.length })}</span>
-                <strong>{t('invoices.statement.paid', { amount: paidIn(lines) })}</strong>
+                {/* One status holds one side of a refund alone: their sum is what nobody has paid. */}
+                {status === undefined ? (
+                  <strong>{t('invoices.statement.paid', { amount: paidIn(lines) })}</strong>
+                ) : null}
               </p>
             </>
           );

@@ -1,7 +1,7 @@
 import { useFailureNotice, usePlatform, useQuery, useTexts } from '@careline/shared';
 import { Card, EmptyState, LinkButton, Pagination, QueryView, SkeletonTable, useIsPrinted } from '@careline/shared/ui';
 import { allTransactionsQuery } from '../api/subscriptions/all-transactions';
-import type { TransactionPage } from '../api/subscriptions/transaction';
+import type { Transaction, TransactionPage } from '../api/subscriptions/transaction';
 import type { TransactionWindow } from '../api/subscriptions/transaction-calls';
 import { invoiceHref } from './invoice-location';
 import styles from './invoices.module.css';
@@ -17,13 +17,11 @@ export interface TransactionListProps {
 
 /** The transactions of one number, fifty on a page, or twenty on a phone; of an unknown total a full page means that there may be another (PD40). */
 export function TransactionList({ phoneId, phone, offset }: TransactionListProps) {
-  const platform = usePlatform();
   const { t } = useTexts();
   const { query, limit } = usePageOfTransactions(phoneId, offset);
   useFailureNotice(query, 'invoices.listFailed');
-  // On paper stand all of them where somebody has asked for them already: there is no waiting for an answer on the way to it.
-  const all = useQuery({ ...allTransactionsQuery(platform, phoneId), enabled: false }).data;
-  const isPrinted = useIsPrinted();
+  const everything = useEverything(phoneId, query.dataUpdatedAt);
+  const all = useIsPrinted() ? everything : undefined;
 
   return (
     <Card padding="flush">
@@ -47,7 +45,7 @@ export function TransactionList({ phoneId, phone, offset }: TransactionListProps
         errorTitle={t('invoices.listError')}
       >
         {({ transactions, received, total }) =>
-          isPrinted && all !== undefined ? (
+          all !== undefined ? (
             <>
               <p className={styles.printed}>
                 {t('invoices.statement.all', { phone })} · {t('invoices.statement.count', { count: all.length })}
@@ -67,6 +65,18 @@ export function TransactionList({ phoneId, phone, offset }: TransactionListProps
       </QueryView>
     </Card>
   );
+}
+
+/**
+ * On paper stand all transactions where somebody has asked for them already, and they are no older than what is shown: there is no waiting for an answer on the
+ * way to it.
+ */
+function useEverything(phoneId: string, shownSince: number): readonly Transaction[] | undefined {
+  const platform = usePlatform();
+  const wanted = allTransactionsQuery(platform, phoneId);
+  const { data, dataUpdatedAt } = useQuery({ ...wanted, enabled: false });
+  const isChanged = platform.queries.getQueryState(wanted.queryKey)?.isInvalidated ?? false;
+  return isChanged || dataUpdatedAt < shownSince ? undefined : data;
 }
 
 interface PagesProps extends Pick<TransactionPage, 'received' | 'total'>, Required<TransactionWindow> {

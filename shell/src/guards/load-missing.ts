@@ -2,10 +2,12 @@ import { ApiError } from '@careline/shared/api';
 import type { HostPlatform } from '@careline/shared/host';
 import { pause } from '../pause';
 
-/** A call that failed less than this ago, in ms, belongs to the same move, whose redirect runs the guards again. */
+/** A call that failed, or was waited for in vain, less than this ago, in ms, belongs to the same move, whose redirect runs the guards again. */
 const JUST_FAILED_MS = 2_000;
 /** How long a refetch may take before what was known counts, in ms: less than the guards wait in all. */
 const REFETCH_MS = 7_000;
+/** By its query, when a refetch was waited for in vain. */
+const givenUpAt = new WeakMap<object, number>();
 
 export interface MissingData<Data> {
   readonly queryKey: readonly unknown[];
@@ -32,15 +34,22 @@ export async function loadMissing<Data>(
 ): Promise<Loaded<Data>> {
   const state = queries.getQueryState(queryKey);
   // Not by the status: the redirect's prefetch has put it back to pending, and a second half minute would be waited for.
-  const failedAt = state?.errorUpdatedAt ?? 0;
-  // A failure of a time to come is of a clock that was wrong.
-  if (cached === undefined && Math.abs(Date.now() - failedAt) < JUST_FAILED_MS) return lackOf(state?.error);
+  if (cached === undefined && isJust(state?.errorUpdatedAt)) return lackOf(state?.error);
   const isInvalidated = state?.isInvalidated ?? false;
   if (cached !== undefined && !isInvalidated && isEnough(cached)) return { kind: 'known', data: cached };
+  const query = queries.getQueryCache().find({ queryKey });
+  const isHanging = state?.fetchStatus === 'fetching' && query !== undefined && isJust(givenUpAt.get(query));
+  if (cached !== undefined && isHanging) return { kind: 'known', data: cached };
   const fetched = fetch().then((data): Loaded<Data> => ({ kind: 'known', data }), lackOf);
   if (cached === undefined) return fetched;
   const loaded = await Promise.race([fetched, pause(REFETCH_MS)]);
+  if (loaded === undefined && query) givenUpAt.set(query, Date.now());
   return loaded?.kind === 'known' ? loaded : { kind: 'known', data: cached };
+}
+
+/** A time to come is of a clock that was wrong. */
+function isJust(time = 0): boolean {
+  return Math.abs(Date.now() - time) < JUST_FAILED_MS;
 }
 
 /** A failure that a prefetch has put out of sight had led to a redirect, so it was an answer. */

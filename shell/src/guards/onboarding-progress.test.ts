@@ -153,6 +153,27 @@ it('PD62: a refetch that hangs leaves what was known before the guards give up',
   expect((await found)?.current).toBe('complete');
 });
 
+it('F237: the redirect that follows does not wait a second time for the refetch that hangs; a later move does', async () => {
+  const { parts, silent } = source('complete');
+  await loadProgress(parts);
+  silent.set('/api/v1/phone-subscriptions', () => new Promise(() => {}));
+  await parts.queries.invalidateQueries({ queryKey: ['subscriptions'] });
+  const found = loadProgress(parts);
+  await vi.advanceTimersByTimeAsync(7_000);
+  await found;
+  const isAnswered = vi.fn();
+  void loadProgress(parts).then(isAnswered);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isAnswered).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(2_000);
+  const later = vi.fn();
+  void loadProgress(parts).then(later);
+  await vi.advanceTimersByTimeAsync(6_900);
+  expect(later).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(later).toHaveBeenCalledOnce();
+});
+
 it('PD62: the code of the query cache cannot be loaded: nobody knows how far the user is, until it can', async () => {
   const { parts } = source('complete');
   const make = vi.fn(parts.cache.make).mockRejectedValueOnce(new TypeError('Failed to fetch'));
