@@ -13,6 +13,8 @@ import { useStepData } from './use-step-data';
 
 export interface StepPageProps {
   readonly step: OnboardingStep;
+  /** A sentence after the one that says what the step is for. */
+  readonly more?: string | undefined;
   /** What the step before has left to say. */
   readonly notice?: ReactNode;
   /** A way on that is open before the step is complete. */
@@ -23,7 +25,7 @@ export interface StepPageProps {
 const inStep = { isStep: true };
 
 /** One step of onboarding: what to do, the owner's widget, and the way on once the step is complete. The layout says why. */
-export function StepPage({ step, notice, hint }: StepPageProps) {
+export function StepPage({ step, more, notice, hint }: StepPageProps) {
   const { t } = useTexts();
   const stepData = useStepData();
   const failure = useFailedStep(stepData.failed(step));
@@ -31,7 +33,7 @@ export function StepPage({ step, notice, hint }: StepPageProps) {
   useMoveOn(isComplete);
   return (
     <>
-      <PageHeader title={t(stepTitles[step])} description={t(`lead.${step}`)} />
+      <PageHeader title={t(stepTitles[step])} description={[t(`lead.${step}`), more].filter(Boolean).join(' ')} />
       <div className={styles.content}>
         {isComplete ? <StepComplete /> : <EarlierStepNotice step={step} stepData={stepData} />}
         {notice}
