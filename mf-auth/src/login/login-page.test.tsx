@@ -97,6 +97,23 @@ describe('the login page', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
+  it('F238: it takes the focus where another tab signs in as well, though the token is tried in between', async () => {
+    let answer = (_user: unknown) => {};
+    const pending = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { platform } = await openLogin({
+      answers: { 'GET /auth/validate': () => pending },
+    });
+    password().focus();
+    localStorage.setItem('careline.token', 'token-of-another-tab');
+    act(() => void platform.session.initialise());
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    answer(ana);
+    const title = await screen.findByRole('heading', { level: 1, name: 'You are signed in' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
   it('R61 R98 R217: shows why a sign-in failed in a focused summary, keeps what was typed, and clears it on retry', async () => {
     const { api, navigation } = await openLogin({ answers: { 'POST /auth/login': failure(401, 'Bad') } });
     signIn();

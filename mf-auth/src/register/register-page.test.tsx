@@ -1,4 +1,4 @@
-import { failure, type TestPlatformOptions } from '@careline/shared/testing';
+import { failure, type TestPlatformOptions, testUser } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showPage } from '../testing/auth-page';
@@ -54,6 +54,41 @@ describe('the registration page', () => {
     await waitFor(() => expect(platform.toasts.getSnapshot()).toMatchObject([{ color: 'success' }]));
     await act(async () => {});
     expect(navigation.visited).toEqual([]);
+  });
+
+  it('F238 PD19: shows no form while a stored token is tried, and the form where it is refused', async () => {
+    let answer = (_user: unknown) => {};
+    const pending = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const site = await createAuthPlatform({
+      path: '/auth/register',
+      answers: { 'GET /auth/validate': () => pending },
+    });
+    localStorage.setItem('careline.token', 'stored-token');
+    void site.platform.session.start();
+    await showPage(site);
+    expect(screen.getByRole('heading', { level: 1, name: 'Create account' })).toBeDefined();
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    answer(failure(401, 'expired'));
+    expect(await screen.findByLabelText('Email')).toBeDefined();
+  });
+
+  it('F238: the notice that takes the place of the form takes the focus too, where another tab signs in', async () => {
+    let answer = (_user: unknown) => {};
+    const pending = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { platform } = await openRegister({
+      answers: { 'GET /auth/validate': () => pending },
+    });
+    screen.getByLabelText('Email').focus();
+    localStorage.setItem('careline.token', 'token-of-another-tab');
+    act(() => void platform.session.initialise());
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    answer(testUser);
+    const title = await screen.findByRole('heading', { level: 1, name: 'You are signed in' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
   it('R217: stays with the reason in a focused summary where the server refuses', async () => {

@@ -4,7 +4,7 @@
  */
 export function matchEntry(_value: string, typed: string, [label = '', place = '']: readonly string[] = []): number {
   const digits = digitsOf(typed);
-  if (digits !== '' && label.replaceAll(/\D/g, '').includes(digits)) return 1;
+  if (digits !== '' && digitsIn(label).includes(digits)) return 1;
   const needles = plain(typed).split(/\s+/).filter(Boolean);
   const [name, all] = [plain(label), plain(`${label} ${place}`)];
   const isIn = (words: string) => (needle: string) =>
@@ -14,10 +14,15 @@ export function matchEntry(_value: string, typed: string, [label = '', place = '
   return name.startsWith(needles.join(' ')) ? 1 : 0.6;
 }
 
-/** The digits where nothing but a phone number was typed, however it is written, and without the country code that no label has. */
+/** A label's digits, those of a phone number with the country code, which no label has and which may be typed. */
+function digitsIn(label: string): string {
+  return label.replaceAll(/\D/g, '').replace(/^\d{10}/, '1$&');
+}
+
+/** The digits where nothing but a phone number was typed, however it is written. */
 function digitsOf(typed: string): string {
   if (!/^[\d\s\p{Pd}\p{Cf}()./+]*$/u.test(typed)) return '';
-  return typed.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return typed.replaceAll(/\D/g, '');
 }
 
 function plain(text: string): string {

@@ -75,7 +75,8 @@ export function paletteEntries({
       })),
     );
   const queries = cache?.made();
-  const numbers = queries?.getQueryData(forwardingNumbersQuery(api, user?.id).queryKey) ?? [];
+  const known = queries?.getQueryData(forwardingNumbersQuery(api, user?.id).queryKey) ?? [];
+  const numbers = isComplete(user?.id) ? known : [];
   const conditions = queries?.getQueryData<Profile | null>(queryKeys.profile)?.personalized_conditions ?? [];
   return [
     ...own,

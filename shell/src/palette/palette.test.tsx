@@ -99,6 +99,11 @@ it('U23: who has not completed onboarding is offered nothing that leads back to 
   expect(labels()).not.toContain('Add a card');
 });
 
+it('F239: nor one of their numbers, whose page does so', async () => {
+  await openPalette({ signedIn: true, answers: withNumber('Front desk').answers });
+  expect(labels()).not.toContain('(503) 555-0114 · Front desk');
+});
+
 it('AX10: names of conditions are in the language of their catalogue', async () => {
   const condition = { id: 'u1', condition_id: 'c1', condition_details: { name: 'Back pain' } };
   const answers = { 'GET /professionals/profile': { id: 'p1', personalized_conditions: [condition] } };
@@ -113,6 +118,15 @@ it('F205: a number that was given no name stands there once', async () => {
 
 it.each(['5035550114', '503-555-0114', '+15035550114', '(503)\u00a0555\u2060-\u20600114', '5550'])(
   'F207: finds a number by its digits, written as "%s"',
+  async (typed) => {
+    const { input } = await openPalette(withNumber('Front desk'));
+    fireEvent.change(input, { target: { value: typed } });
+    expect(labels()).toEqual(['(503) 555-0114 · Front desk']);
+  },
+);
+
+it.each(['+1 503', '+1 (503) 555', '1503', '15035550'])(
+  'F240: finds a number while it is typed with its country code, at "%s"',
   async (typed) => {
     const { input } = await openPalette(withNumber('Front desk'));
     fireEvent.change(input, { target: { value: typed } });
