@@ -1,5 +1,5 @@
 import { type RecordedCall, RemotePages } from '@careline/shared/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import declaration from '../../remote.manifest';
 import { createBillingPlatform, profile, subscription } from '../testing/billing-platform';
@@ -35,4 +35,28 @@ it('F50: who turns a page by the keyboard has the focus on the bills that come, 
   expect(document.activeElement?.parentElement?.querySelector('table')).toBeTruthy();
   await turn('Previous', '1–50');
   expect(document.activeElement?.textContent).toBe('Previous');
+});
+
+it('F233: who sees everything from an empty statement by the keyboard has the focus on what comes; who is elsewhere stays there', async () => {
+  const empty = '/dashboard/billing/invoices?phone=phone-1&status=failed';
+  const test = await createBillingPlatform({
+    path: empty,
+    answers: {
+      'GET /api/v1/phone-subscriptions': [subscription],
+      'GET /professionals/profile': profile,
+      [TRANSACTIONS]: [{ id: 'tr-1', type: 'setup_fee', status: 'succeeded', amount: 19 }],
+      [`${TRANSACTIONS}/summary`]: {},
+    },
+  });
+  test.show(<RemotePages pages={declaration.pages} />);
+  const link = await screen.findByRole('link', { name: 'See everything' });
+  link.focus();
+  fireEvent.click(link);
+  const table = await screen.findByRole('table');
+  expect(document.activeElement).toBe(table.closest('div[tabindex="-1"]'));
+  const heading = screen.getByRole('heading', { level: 1 });
+  heading.focus();
+  await act(() => test.navigation.navigate(empty));
+  expect(await screen.findByRole('link', { name: 'See everything' })).toBeTruthy();
+  expect(document.activeElement).toBe(heading);
 });

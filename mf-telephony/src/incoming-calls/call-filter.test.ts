@@ -70,12 +70,32 @@ it.each([
   expect(matchingCalls([call], filter)).toEqual(expected ? [call] : []);
 });
 
+it('F234: in a browser that speaks Turkish, whose small I has no dot, “intake” finds “Intake”', () => {
+  const lower = String.prototype.toLocaleLowerCase;
+  vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (this: string) {
+    return lower.call(this, 'tr');
+  });
+  const call = { ...callAt('2026-03-04T09:00:00'), number: { ...number, friendly_name: 'Intake' } };
+  expect(matchingCalls([call], filterOf('search=intake'))).toEqual([call]);
+});
+
 it('U18: a ready range and chosen days replace each other', () => {
   const chosen = new URLSearchParams('from=2026-03-01&to=2026-03-02&offset=50');
   expect(String(withFilter(chosen, 'days', '7'))).toBe('days=7');
   expect(String(withFilter(new URLSearchParams('days=7'), 'from', '2026-03-01'))).toBe('from=2026-03-01');
   expect(filterOf('days=7').from).toBe('2026-02-26');
 });
+
+it.each([
+  ['days=7', 'to', '2026-03-01', 'from=2026-02-26&to=2026-03-01'],
+  ['days=7&offset=50&number=n1', 'to', '2026-03-01', 'number=n1&from=2026-02-26&to=2026-03-01'],
+  ['days=7', 'from', '', ''],
+] as const)(
+  'F232: at "%s" the day chosen in "%s", "%s", leaves the other end as it is shown',
+  (before, name, day, after) => {
+    expect(String(withFilter(new URLSearchParams(before), name, day, now))).toBe(after);
+  },
+);
 
 it('U19: a first day after the last is impossible', () => {
   expect(isImpossible(filterOf('from=2026-03-25&to=2026-03-20'))).toBe(true);

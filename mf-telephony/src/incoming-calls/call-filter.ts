@@ -37,11 +37,24 @@ export function readCallFilter(params: URLSearchParams, now: Date): CallFilter {
 
 type FilterName = 'missed' | 'number' | 'search' | 'days' | 'from' | 'to' | 'offset';
 
-/** The same parameters with one changed; another filter begins at the first call, and a ready range and chosen days replace each other. */
-export function withFilter(params: URLSearchParams, name: FilterName, value: string): URLSearchParams {
+/**
+ * The same parameters with one changed; another filter begins at the first call, and a ready range and chosen days replace each other. Of the
+ * range the other end stays as it is shown.
+ */
+export function withFilter(
+  params: URLSearchParams,
+  name: FilterName,
+  value: string,
+  now = new Date(),
+): URLSearchParams {
   const next = new URLSearchParams(params);
   if (name !== 'offset') next.delete('offset');
-  if (name === 'from' || name === 'to') next.delete('days');
+  if (name === 'from' || name === 'to') {
+    const other = name === 'from' ? 'to' : 'from';
+    const shown = readCallFilter(params, now)[other];
+    next.delete('days');
+    if (shown !== undefined) next.set(other, shown);
+  }
   if (name === 'days') for (const end of ['from', 'to']) next.delete(end);
   if (value === '') next.delete(name);
   else next.set(name, value);
@@ -84,5 +97,5 @@ function contains(phone: string | undefined, text: string): boolean {
 }
 
 function containsWord(words: string | undefined, text: string): boolean {
-  return words?.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()) ?? false;
+  return words?.toLowerCase().includes(text.trim().toLowerCase()) ?? false;
 }

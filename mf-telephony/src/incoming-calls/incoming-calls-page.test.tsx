@@ -150,6 +150,25 @@ describe('the filters', () => {
     expect(await callers()).toHaveLength(3);
   });
 
+  it('F233: lead the focus of who shows all calls by the keyboard to them, and back with it; who is elsewhere stays there', async () => {
+    const narrowed = '/dashboard/incoming-calls?missed=1&from=2026-03-04';
+    const { navigation } = await open({}, narrowed);
+    const link = await screen.findByRole('link', { name: 'Show all calls' });
+    link.focus();
+    fireEvent.click(link);
+    const back = await screen.findByRole('link', { name: 'Call back (209) 555-0141' });
+    const region = back.closest('div[tabindex="-1"]');
+    expect(document.activeElement).toBe(region);
+    back.focus();
+    await act(() => navigation.navigate(narrowed));
+    expect(document.activeElement).toBe(region);
+    const heading = screen.getByRole('heading', { level: 1 });
+    heading.focus();
+    await act(() => navigation.navigate('/dashboard/incoming-calls'));
+    expect(await callers()).toHaveLength(3);
+    expect(document.activeElement).toBe(heading);
+  });
+
   it('U9: show twenty calls a page on a phone', async () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
     const many = Array.from({ length: 45 }, (_, index) => ({ ...answered, id: `c${index}` }));

@@ -30,5 +30,5 @@ export function Avatar({ name, src, size = 32 }: AvatarProps) {
 function initials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
-  return letters.join('').toLocaleUpperCase();
+  return letters.join('').toUpperCase();
 }
