@@ -24,12 +24,14 @@ const anew = [
 // By another spelling (decision 14), because a cache may keep wrong bytes. Beside the lost one, whose address tells the code that the style is there: it would
 // else ask for it itself, without its hash, and wait. In its place, so that the order of the rules stays.
 const retry =
-  "function retry(l){delete l.dataset.lost;l.after(anew(l,l.getAttribute('href').replace(/[^/]+$/,'/$&')))}";
+  "function retry(l){delete l.dataset.lost;var n=anew(l,l.getAttribute('href').replace(/[^/]+$/,'/$&'));n.dataset.retried='';l.after(n)}";
 
+// One Retry is for all: a style that is found to be lost after it, such as one whose wrong bytes a cache gives once more, is asked for by another spelling, too.
 const tell = [
-  "function tell(l){var f=document.getElementById('careline-plain');l.dataset.lost='';",
+  "function tell(l){if(r&&!('retried'in l.dataset))return retry(l);",
+  "var f=document.getElementById('careline-plain');l.dataset.lost='';",
   'if(!f)return setTimeout(tell,50,l);',
-  "if(!w){w=f.content.firstElementChild.cloneNode(true);w.querySelector('button').onclick=function(){",
+  "if(!w){w=f.content.firstElementChild.cloneNode(true);w.querySelector('button').onclick=function(){r=1;",
   "document.querySelectorAll('[data-lost]').forEach(retry)}}document.body.prepend(w)}",
 ].join('');
 
@@ -38,6 +40,6 @@ const tell = [
  * or where one hangs, the page says in words that it looks plain, and Retry asks again in this document (F1).
  */
 export const lostStyles = [
-  `var w;${isOwn}${follow}${late}${anew}${retry}${tell}`,
+  `var w,r;${isOwn}${follow}${late}${anew}${retry}${tell}`,
   "function bare(l){'again' in l.dataset?tell(l):l.replaceWith(anew(l,l.getAttribute('href')))}",
 ].join('');
