@@ -143,21 +143,24 @@ it('F2: a prefetch that puts a list back to pending does not make the redirect a
   expect(calls).toHaveLength(asked);
 });
 
-it('PD62: a refetch that hangs leaves what was known before the guards give up', async () => {
+/** Of somebody complete, whose subscriptions are asked for again in vain. */
+async function hangingRefetch() {
   const { parts, silent } = source('complete');
   await loadProgress(parts);
   silent.set('/api/v1/phone-subscriptions', () => new Promise(() => {}));
   await parts.queries.invalidateQueries({ queryKey: ['subscriptions'] });
+  return parts;
+}
+
+it('PD62: a refetch that hangs leaves what was known before the guards give up', async () => {
+  const parts = await hangingRefetch();
   const found = loadProgress(parts);
   await vi.advanceTimersByTimeAsync(7_000);
   expect((await found)?.current).toBe('complete');
 });
 
 it('F237: the redirect that follows does not wait a second time for the refetch that hangs; a later move does', async () => {
-  const { parts, silent } = source('complete');
-  await loadProgress(parts);
-  silent.set('/api/v1/phone-subscriptions', () => new Promise(() => {}));
-  await parts.queries.invalidateQueries({ queryKey: ['subscriptions'] });
+  const parts = await hangingRefetch();
   const found = loadProgress(parts);
   await vi.advanceTimersByTimeAsync(7_000);
   await found;
