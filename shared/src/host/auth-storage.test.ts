@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthStorage } from './auth-storage';
 import { safeStorage } from './safe-storage';
 
@@ -32,6 +32,26 @@ describe('what a browser keeps about a sign-in', () => {
     storage.writeToken('kept again', true);
     expect(storage.read()).toEqual({ token: 'kept again', isPersistent: true, identity: undefined });
     expect({ ...sessionStorage }).toEqual({});
+  });
+
+  it('F242: a token takes the place of the one before without a moment in which nobody is signed in', () => {
+    storage.writeToken('before', true);
+    const remove = vi.spyOn(Storage.prototype, 'removeItem');
+    storage.writeToken('after', true);
+    expect(
+      remove.mock.contexts.map((context, call) => context === localStorage && remove.mock.calls[call]),
+    ).not.toContainEqual(['careline.token']);
+    expect(storage.read()?.token).toBe('after');
+  });
+
+  it('F242: a token that a full storage refuses leaves none of the ones before to a reload', () => {
+    storage.writeToken('before', true);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    storage.writeToken('after', true);
+    expect(storage.read()?.token).toBe('after');
+    expect(localStorage.getItem('careline.token')).toBeNull();
   });
 
   it('never joins a new token with the identity of the one before', () => {

@@ -46,7 +46,10 @@ export function createAuthStorage(local: SafeStorage, session: SafeStorage): Aut
     writeToken: (token, remember) => {
       const [chosen, other] = remember ? [local, session] : [session, local];
       removeToken(other);
-      removeToken(chosen);
+      chosen.removeItem(IDENTITY);
+      // Not removed before: another tab would take that for a sign-out. Where nothing fits, a reload must not find the older one.
+      if (chosen.setItem(TOKEN, token)) return;
+      chosen.removeItem(TOKEN);
       chosen.setItem(TOKEN, token);
     },
     writeIdentity: (identity) => holder().setItem(IDENTITY, JSON.stringify(identity)),

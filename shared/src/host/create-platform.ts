@@ -120,6 +120,7 @@ export async function createPlatform(parts: PlatformParts): Promise<HostPlatform
   const stop = followOtherTabs({
     session,
     storage,
+    drafts,
     local,
     theme: base.theme,
     events,

@@ -68,7 +68,7 @@ function openTab() {
   events.on('theme.changed').subscribe(() => seen.push('theme.changed'));
   events.on('locale.changed').subscribe(() => seen.push('locale.changed'));
   stops.push(
-    followOtherTabs({ session, storage, local, theme, events, cache, page: window, onSignedIn, followLocale }),
+    followOtherTabs({ session, storage, drafts, local, theme, events, cache, page: window, onSignedIn, followLocale }),
   );
   const signIn = (email: string, remember: boolean) => session.signIn({ email, password: 'x', remember });
   const userOf = () => session.getSnapshot().user?.id;
@@ -162,6 +162,35 @@ describe('several tabs', () => {
     window.dispatchEvent(new Event('pageshow'));
     expect(tab.userOf()).toBeUndefined();
     expect(tab.seen.at(-1)).toBe('session.signed-out other-tab');
+  });
+
+  it('F242: what a tab was told before its storage showed it is done as soon as that does', async () => {
+    const [first, second] = [openTab(), openTab()];
+    const late = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+    localStorage.setItem('careline.token', 'of-ana');
+    late('careline.token');
+    await vi.waitFor(() => expect([first.userOf(), second.userOf()]).toEqual(['ana', 'ana']));
+    localStorage.removeItem('careline.token');
+    late('careline.identity');
+    expect(second.userOf()).toBe('ana');
+    late('careline.token');
+    expect([first.userOf(), second.userOf()]).toEqual([undefined, undefined]);
+  });
+
+  it('F242: a sign-out that storage shows before it is told takes the drafts with it all the same', async () => {
+    const tab = openTab();
+    await tab.signIn('ana', true);
+    await settle();
+    tab.drafts.write('profile', 'half');
+    localStorage.removeItem('careline.token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'careline.token' }));
+    expect(tab.userOf()).toBeUndefined();
+    const other = new BroadcastChannel('careline');
+    stops.push(() => other.close());
+    other.postMessage({ type: 'signed-out', userId: 'ana' });
+    await settle();
+    await tab.signIn('ana', false);
+    expect(tab.drafts.read('profile')).toBeUndefined();
   });
 
   it('F13: a tab that sees the end of a session offers nobody its e-mail, although its removal may arrive later', async () => {

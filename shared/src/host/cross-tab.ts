@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import type { DraftStore } from '../platform/drafts';
 import type { EventBus, PlatformEvent, SignOutReason } from '../platform/events';
 import { isLocale, type Locale } from '../platform/locale';
 import type { SafeStorage } from '../platform/safe-storage';
+import { storageKeys } from '../platform/storage-keys';
 import type { ThemeChoice } from '../platform/theme-choice';
 import { parseThemeId } from '../ui/theme';
 import type { AuthStorage } from './auth-storage';
@@ -24,6 +26,7 @@ type Message = v.InferOutput<typeof messageSchema>;
 export interface CrossTabParts {
   readonly session: HostSession;
   readonly storage: AuthStorage;
+  readonly drafts: Pick<DraftStore, 'clearOf'>;
   /** What all tabs share. */
   readonly local: SafeStorage;
   readonly theme: ThemeChoice;
@@ -44,6 +47,7 @@ export interface CrossTabParts {
 export function followOtherTabs({
   session,
   storage,
+  drafts,
   local,
   theme,
   events,
@@ -92,13 +96,22 @@ export function followOtherTabs({
     });
   }
 
+  function hearSignOut(who: string): void {
+    if (who === userId) follow(() => session.end('other-tab'));
+    else {
+      // Storage may have said so first, but not why.
+      drafts.clearOf(who);
+      compareWithStorage();
+    }
+  }
+
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const parsed = v.safeParse(messageSchema, data);
     if (!parsed.success) return;
     const message = parsed.output;
     if (message.type === 'changed' && message.userId === userId) hearChange(message.change);
-    else if (message.type === 'signed-out' && message.userId === userId) follow(() => session.end('other-tab'));
-    else if (message.type === 'signed-out' || message.type === 'storage-changed') compareWithStorage();
+    else if (message.type === 'signed-out') hearSignOut(message.userId);
+    else if (message.type === 'storage-changed') compareWithStorage();
     else if (message.type === 'theme') follow(() => theme.choose(parseThemeId(message.theme)));
     else if (message.type === 'locale' && isLocale(message.locale)) void followLocale(message.locale);
   });
@@ -137,8 +150,9 @@ export function followOtherTabs({
   const onVisible = () => {
     if (page.document.visibilityState === 'visible') compareWithStorage();
   };
-  // Not by a message: the e-mail of a session goes after its token, and may come here later than what tells of it.
-  const onStorage = () => {
+  // Not by a message alone: a process may hear of a change before its storage shows it, and the e-mail of a session goes after its token.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === storageKeys.token) compareWithStorage();
     if (session.getSnapshot().token === undefined) session.noteStorage();
   };
   page.addEventListener('storage', onStorage);

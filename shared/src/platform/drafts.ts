@@ -13,6 +13,8 @@ const prefix = 'careline.draft.';
 export interface DraftStore extends Drafts {
   /** Removes every user's drafts: at sign-out. */
   readonly clear: () => void;
+  /** Removes this user's drafts: when they have signed out in another tab, and this one knew of the end of their session before. */
+  readonly clearOf: (userId: string) => void;
   /** Removes all drafts but this user's: when a user signs in. */
   readonly clearOthers: (userId: string) => void;
   /**
@@ -42,6 +44,7 @@ export function createDrafts(storage: SafeStorage, userId: () => string | undefi
       if (!isSealed) storage.removeItem(key(name));
     },
     clear: () => removeAll(storage, () => true),
+    clearOf: (user) => removeAll(storage, (name) => name.startsWith(`${prefix}${user}.`)),
     clearOthers: (user) => removeAll(storage, (name) => !name.startsWith(`${prefix}${user}.`)),
     seal: () => {
       isSealed = true;
