@@ -70,6 +70,16 @@ describe('what a browser keeps about a sign-in', () => {
     },
   );
 
+  it('F272: forgets what every tab reads of one user, and of nobody else', () => {
+    storage.writeToken('kept', true);
+    storage.forgetUser('user-1');
+    storage.writeIdentity(identity);
+    storage.forgetUser('user-2');
+    expect(storage.read()?.token).toBe('kept');
+    storage.forgetUser('user-1');
+    expect({ ...localStorage }).toEqual({});
+  });
+
   it("clears this tab's sign-in and leaves what another user's tab has remembered meanwhile", () => {
     storage.writeToken('mine', false);
     localStorage.setItem('careline.token', 'theirs');

@@ -30,6 +30,8 @@ export interface AuthStorage {
   readonly writeIdentity: (identity: StoredIdentity) => void;
   readonly readEmail: () => string | undefined;
   readonly writeEmail: (email: string) => void;
+  /** What every tab reads of this user, by whichever token: they have signed out, and a tab may have had one of its own. */
+  readonly forgetUser: (userId: string) => void;
   /** Token, identity and remembered e-mail; of a given token only what was stored with it, so that another user's sign-in stays. */
   readonly clear: (token?: string) => void;
 }
@@ -55,6 +57,9 @@ export function createAuthStorage(local: SafeStorage, session: SafeStorage): Aut
     writeIdentity: (identity) => holder().setItem(IDENTITY, JSON.stringify(identity)),
     readEmail: () => local.getItem(EMAIL) ?? undefined,
     writeEmail: (email) => local.setItem(EMAIL, email),
+    forgetUser: (userId) => {
+      if (parseIdentity(local.getItem(IDENTITY))?.userId === userId) removeToken(local);
+    },
     clear: (token) => {
       const isForeign = token !== undefined && ![null, token].includes(local.getItem(TOKEN));
       removeToken(session);

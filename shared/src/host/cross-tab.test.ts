@@ -129,6 +129,16 @@ describe('several tabs', () => {
     expect(ownToken.api.callsOf('POST /auth/logout')).toEqual([]);
   });
 
+  it('F272: who signs out in a tab with a token of its own is signed out on the device as well', async () => {
+    const [ownToken, remembered] = [openTab(), openTab()];
+    await ownToken.signIn('ana', false);
+    localStorage.setItem('careline.token', 'of-ana of the device');
+    localStorage.setItem('careline.identity', JSON.stringify({ userId: 'ana', permissions: [] }));
+    await ownToken.session.signOut();
+    expect(await ownToken.session.start()).toBe(false);
+    expect(remembered.api.calls).toEqual([]);
+  });
+
   it('a refused token ends the sessions that share it and leaves drafts and other tokens alone', async () => {
     const [first, second, ownToken] = [openTab(), openTab(), openTab()];
     await ownToken.signIn('ana', false);

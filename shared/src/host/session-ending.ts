@@ -52,7 +52,9 @@ export function createSessionEnding(
     clear,
     expire: (problem) => endSession('invalid', { error: problem }),
     end: (reason) => {
+      const { user } = state.getSnapshot();
       drafts.clear();
+      if (user) storage.forgetUser(user.id);
       endSession(reason);
     },
     forget: endSession,
