@@ -56,7 +56,7 @@ const nothing = { scripts: [], frames: [], calls: [] } as const;
 /**
  * The policy as response headers, beside the one in the page: they alone can forbid frames and name who wants reports. The browser itself refuses each
  * script without a hash, except where the page shows Stripe's, which changes under its address, or may take a developer's: the header knows no exceptions. Only a browser that
- * keeps what a `modulepreload` verified is asked to: WebKit takes the import after it for another request, without a hash (docs/decisions/0014).
+ * runs a module which imports another is asked to: WebKit refuses the other, although its hash is known (docs/decisions/0014).
  */
 export function policyHeaders(pagePolicy: string, keepsPreloadedModules: boolean): Readonly<Record<string, string>> {
   return {
