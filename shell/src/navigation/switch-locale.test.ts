@@ -1,6 +1,6 @@
 import { createStore, createTexts } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createLocaleSwitch } from './switch-locale';
 
 const remote: SiteRegistry['remotes'][number] = {
@@ -52,6 +52,8 @@ async function page(titles: 'at once' | 'when let' = 'at once') {
   return { switchTo, registry, texts, come: () => come(), tell: () => tell() };
 }
 
+afterEach(() => void vi.useRealTimers());
+
 it('a change of language takes the titles of the other registry and keeps addresses and routes', async () => {
   const { switchTo, registry, come } = await page();
   come();
@@ -102,4 +104,18 @@ it('who asks for it once more, after its texts and before its titles, waits for 
   tell();
   expect(await second).toMatchObject({ remotes: [{ pages: [{ title: 'Facturas' }] }] });
   await first;
+});
+
+it('F256: titles that hang stay, and do not keep the page from its language', async () => {
+  const { switchTo, registry, texts, come } = await page('when let');
+  vi.useFakeTimers();
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const switched = vi.fn();
+  come();
+  void switchTo('es').then(switched);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(switched).toHaveBeenCalledOnce();
+  expect(texts.i18n.language).toBe('es');
+  expect(registry.getSnapshot().remotes).toEqual([remote]);
+  expect(warn).toHaveBeenCalledOnce();
 });

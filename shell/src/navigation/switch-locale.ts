@@ -2,7 +2,11 @@ import type { Locale } from '@careline/shared';
 import type { PlatformBase, Store } from '@careline/shared/host';
 import type { SiteRegistry, SiteRemote } from '@careline/shared/manifest';
 import { readSiteRegistry } from '../remotes/read-registry';
+import { withinTime } from '../remotes/within-time';
 import type { StaticFiles } from '../static-files';
+
+/** How long titles are waited for, in ms. */
+const PATIENCE_MS = 3_000;
 
 export interface LocaleSwitchParts {
   readonly base: Pick<PlatformBase, 'i18n' | 'texts'>;
@@ -44,8 +48,9 @@ async function readTitles(
   locale: Locale,
   files: LocaleSwitchParts['files'],
 ): Promise<(registry: SiteRegistry) => SiteRegistry> {
+  const path = `/registry/${locale}.json`;
   try {
-    const translated = readSiteRegistry(await files.json(`/registry/${locale}.json`, 'no-cache'));
+    const translated = readSiteRegistry(await withinTime(() => files.json(path, 'no-cache'), PATIENCE_MS, path));
     const byName = new Map(translated.remotes.map((remote) => [remote.name, remote]));
     return ({ remotes }) => ({ remotes: remotes.map((remote) => withTitlesOf(remote, byName.get(remote.name))) });
   } catch (error) {

@@ -100,3 +100,10 @@ it('F1: an index that hangs is given up, and asked for anew by who comes next', 
   expect(await files.ofPage(page).catch(isTimeout)).toBe(true);
   expect(await files.ofPage(page)).toHaveLength(4);
 });
+
+it('F256: a list of the release before that hangs is given up', async () => {
+  const { files, fetchJson } = filesOf({}, 1);
+  await files.ofPage(page);
+  fetchJson.mockImplementationOnce(() => new Promise(() => {}));
+  expect(await files.ofRelease('/remotes/x/0/', page, 'x').catch(isTimeout)).toBe(true);
+});

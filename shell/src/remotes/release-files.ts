@@ -31,7 +31,7 @@ export interface ReleaseFilesParts {
   readonly entry: PageAddress;
   readonly named: readonly CodeFile[];
   readonly fetchJson: (path: string) => Promise<unknown>;
-  /** In ms, for the index. */
+  /** In ms, for each list of files. */
   readonly timeoutMs: number;
   /** A later release of a remote has other files: the index is asked for again. */
   readonly registry: Pick<Store<SiteRegistry>, 'subscribe'>;
@@ -67,10 +67,12 @@ export function createReleaseFiles(parts: ReleaseFilesParts): ReleaseFiles {
 
   /** The release that a remote had before: no page of the index names its files. */
   async function fallbackOf(folder: string, remote: string | undefined): Promise<readonly CodeFile[]> {
-    const record = remote && (await parts.fetchJson(`/preloads/fallbacks/${remote}.json`).catch(() => undefined));
+    const path = `/preloads/fallbacks/${remote}.json`;
+    const ask = () => withinTime(() => parts.fetchJson(path), timeoutMs, path);
+    const record = remote && (await ask().catch((error: unknown) => error));
     const known = v.safeParse(fallbackSchema, record);
     if (!known.success || folderOf(known.output.url) !== folder)
-      throw new NotLoadedError(`Nobody knows the hashes of ${folder}.`);
+      throw new NotLoadedError(`Nobody knows the hashes of ${folder}.`, { cause: record });
     return Object.entries(known.output.integrity).map(([href, integrity]) => ({ href, integrity }));
   }
 
