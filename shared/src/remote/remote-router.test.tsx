@@ -11,7 +11,7 @@ function Page() {
     <>
       <h1>Page {search.get('page') ?? '1'}</h1>
       <p>{useLocale()}</p>
-      <input aria-label="Note" />
+      <input aria-label="Note" onBlur={({ target }) => setSearch({ note: target.value }, { replace: true })} />
       <Link to="/dashboard/billing">Billing</Link>
       <Link to="?page=3" replace>
         Third
@@ -91,5 +91,23 @@ describe('the router of a remote', () => {
     expect(screen.getByRole('heading', { name: 'Page 1' })).toBeDefined();
     act(() => navigation.admit({ ...own, search: '?page=9' }));
     expect(screen.getByRole('heading', { name: 'Page 9' })).toBeDefined();
+  });
+
+  it("F257: a field that loses the focus as another remote's page comes leads nobody back", async () => {
+    const { navigation } = await openPage('/dashboard/notes');
+    const note = screen.getByLabelText('Note');
+    note.focus();
+    const own = navigation.getSnapshot();
+    act(() => navigation.admit({ ...own, href: '/dashboard', pathname: '/dashboard', owner: 'shell', action: 'POP' }));
+    act(() => note.blur());
+    expect(navigation.visited).toEqual([]);
+  });
+
+  it("F257: a widget leads on from another remote's page", async () => {
+    const { navigation, show } = await createTestPlatform({ path: '/dashboard/notes', owner: 'mf-test' });
+    navigation.admit({ ...navigation.getSnapshot(), owner: 'mf-other' });
+    show(<Page />);
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(navigation.visited).toEqual(['/dashboard/notes?page=2']);
   });
 });

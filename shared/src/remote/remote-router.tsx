@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { createPath, NavigationType, type Navigator, Router, type To } from 'react-router';
 import { localePath } from '../platform/locale';
-import type { AdmittedLocation } from '../platform/navigation';
+import type { AdmittedLocation, NavigateOptions } from '../platform/navigation';
 import { LinkProvider } from '../ui/link';
 import { useOwner, usePlatform } from './platform-context';
 import { RouterLink } from './router-link';
@@ -12,7 +12,7 @@ import { RouterLink } from './router-link';
  */
 export function RemoteRouter({ children }: { readonly children: ReactNode }) {
   const location = useAdmittedLocation();
-  const navigator = useNavigator();
+  const navigator = useNavigator(location.owner);
   const basename = localePath('/', location.locale);
   return (
     <Router
@@ -42,17 +42,21 @@ export function useAdmittedLocation(): AdmittedLocation {
   return useSyncExternalStore(navigation.subscribe, getSnapshot, getSnapshot);
 }
 
-function useNavigator(): Navigator {
+/** `shown` is whose page this root shows: the remote's own, or that on which its widget stands. */
+function useNavigator(shown: string): Navigator {
   const { navigation } = usePlatform();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    // A field of a page that is being left may write to the address as it loses the focus, when another page has been admitted.
+    const move = (to: To, options: NavigateOptions) => {
+      if (navigation.getSnapshot().owner === shown) void navigation.navigate(hrefOf(to), options);
+    };
+    return {
       createHref: hrefOf,
       go: navigation.go,
-      push: (to, state) => void navigation.navigate(hrefOf(to), { state }),
-      replace: (to, state) => void navigation.navigate(hrefOf(to), { state, replace: true }),
-    }),
-    [navigation],
-  );
+      push: (to, state) => move(to, { state }),
+      replace: (to, state) => move(to, { state, replace: true }),
+    };
+  }, [navigation, shown]);
 }
 
 function hrefOf(to: To): string {
