@@ -95,7 +95,21 @@ it('starts a new page at its top and goes back to where the user had scrolled', 
   arrive(at('/invoices'), at('/billing'));
   await vi.waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' }));
   arrive(at('/billing', 'POP'), at('/invoices'));
+  document.body.innerHTML = '<main><h1>Billing</h1></main>';
   await vi.waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' }));
+});
+
+it('F258: goes back to the place in the page that comes, never in the one that is left', async () => {
+  Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+  scroll.keep('/invoices');
+  const arrive = createArrival(window, scroll);
+  arrive(at('/invoices', 'POP'), at('/billing'));
+  await Promise.resolve();
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(arrive.isUnderWay()).toBe(true);
+  document.body.innerHTML = '<main><h1>Invoices</h1></main>';
+  await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 640, behavior: 'instant' }));
+  expect(arrive.isUnderWay()).toBe(false);
 });
 
 it('SL5: scrolls nowhere for a hash that cannot be read, and goes to the place that another one names', async () => {

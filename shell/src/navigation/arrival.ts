@@ -32,13 +32,19 @@ export function createArrival(page: Window, scroll: Pick<ScrollMemory, 'find'>):
     const isEntry = previous.route === undefined && previous.error === undefined;
     const left = headingOf(page.document);
     const leftWords = left?.textContent;
-    const isNew = (heading: HTMLElement) => heading !== left || heading.textContent !== leftWords;
+    // The page that is left may stand until the new one has rendered; its heading is not the one.
+    const newHeading = () => {
+      const heading = headingOf(page.document);
+      return heading !== left || heading?.textContent !== leftWords ? heading : null;
+    };
     // A new document stands at its top. Saying so again would lay it out at once, in the same breath in which the page was rendered.
     if (isEntry && top === 0 && location.hash === '') return;
     const tasks = [
-      ...(isSamePage || isEntry ? [] : [() => focusHeading(page.document, isNew)]),
+      ...(isSamePage || isEntry ? [] : [() => focusHeading(newHeading())]),
       () => {
-        const isThere = scrollToPlace(page, top, location.hash);
+        // Nor does its height say whether the new one reaches down to the place.
+        const hasCome = isSamePage || isEntry || top === 0 || newHeading() !== null;
+        const isThere = hasCome && scrollToPlace(page, top, location.hash);
         if (isThere) isUnderWay = false;
         return isThere;
       },
@@ -56,10 +62,8 @@ function headingOf(document: Document): HTMLElement | null {
   return document.querySelector<HTMLElement>('main h1');
 }
 
-/** The page that is left may stand until the new one has rendered; its heading is not the one. */
-function focusHeading(document: Document, isNew: (heading: HTMLElement) => boolean): boolean {
-  const heading = headingOf(document);
-  if (!heading || !isNew(heading)) return false;
+function focusHeading(heading: HTMLElement | null): boolean {
+  if (!heading) return false;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;

@@ -162,6 +162,7 @@ it('F3: back finds its place in storage that is full, and its page where storage
   settle(page, state('/dashboard'));
   settle(next, page);
   settle(back, next);
+  document.body.innerHTML = '<main><h1>Billing</h1></main>';
   await vi.waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' }));
   full.mockRestore();
   for (const method of ['getItem', 'setItem'] as const) vi.spyOn(Storage.prototype, method).mockImplementation(refuse);
