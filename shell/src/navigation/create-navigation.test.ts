@@ -7,12 +7,9 @@ import type { SiteRoute } from '../routes/route-table';
 import type { Target } from '../routes/target';
 import type { NavigationParts } from './create-navigation';
 import type { SiteState } from './site-state';
-import { endNavigation, letIn, navigationOf, proceed, remembered, route } from './testing/navigation-fixtures';
+import { endNavigation, navigationOf, proceed, route } from './testing/navigation-fixtures';
 
-beforeEach(() => {
-  sessionStorage.clear();
-  window.history.replaceState(null, '', '/start');
-});
+beforeEach(() => window.history.replaceState(null, '', '/start'));
 afterEach(endNavigation);
 
 it('admits an address only after the guards have spoken', async () => {
@@ -149,29 +146,6 @@ it('R204: in an outdated page the next move to another path is a full load', asy
   expect(leave).not.toHaveBeenCalled();
   await navigation.navigate('/a');
   expect(leave).toHaveBeenCalledWith('/a', { replace: false });
-});
-
-it('R42 R43: after a sign-in goes to the remembered path once, else to the dashboard of the language', async () => {
-  window.history.replaceState(null, '', '/es/auth/login');
-  remembered.remember('/es/dashboard/billing?page=2#x');
-  const { navigation } = navigationOf(async ({ path }) => (path === '/auth/login' ? proceed : letIn));
-  await navigation.enter();
-  await navigation.continueAfterSignIn();
-  expect(navigation.getSnapshot().href).toBe('/es/dashboard/billing?page=2#x');
-  await navigation.continueAfterSignIn();
-  expect(navigation.getSnapshot().href).toBe('/es/dashboard');
-});
-
-it('R42: a remembered path that ends on the error page is cleared too', async () => {
-  window.history.replaceState(null, '', '/auth/login');
-  remembered.remember('/nope');
-  const { navigation } = navigationOf(async ({ path }) =>
-    path === '/nope' ? { kind: 'error', error: new SiteError('Page not found: /nope', { status: 404 }) } : proceed,
-  );
-  await navigation.enter();
-  await navigation.continueAfterSignIn();
-  expect(window.location.pathname).toBe('/nope');
-  expect(remembered.read()).toBeUndefined();
 });
 
 it('the address that stands is no second entry of the history', async () => {

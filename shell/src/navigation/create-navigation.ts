@@ -43,8 +43,8 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
   const { site, noteStart, admit, admitError } = createAdmission({
     ...parts,
     onAdmitted: (state, previous) => {
-      // Whoever stands behind the guards has come where they wanted to, or somewhere else by their own will.
-      if (state.route?.access !== 'public') remembered.forget();
+      // Whoever stands behind the guards has come where they wanted to, or somewhere else by their own will. The login page may be lost itself.
+      if (state.route?.access !== 'public' && state.location.path !== parts.pathOf('sign-in')) remembered.forget();
       parts.onAdmitted(state, previous);
     },
   });
