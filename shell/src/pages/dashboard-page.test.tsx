@@ -57,6 +57,28 @@ it('U6 R122: where a card tells to contact support, the address stands beside it
   expect(await main.findAllByRole('link', { name: 'help@careline.example' })).toHaveLength(2);
 });
 
+it.each([
+  ['its own subscription', 'primary', 'Subscription active. You can create forwarding numbers.'],
+  ['a subscription that names no phone', undefined, 'Subscription active. You can create forwarding numbers.'],
+  ['that of another phone', 'other', 'No subscription found. Subscribe to enable forwarding numbers.'],
+])('F260 R116: beside a phone with %s the card says what is true of it', async (_case, phoneId, message) => {
+  const phones = [
+    { id: 'other', phone_number: '+15035550101', is_verified: true, is_primary: false },
+    { id: 'primary', phone_number: '+15035550202', is_verified: true, is_primary: true },
+  ];
+  const subscription = { id: 's1', status: 'active', monthly_fee: 19, ...(phoneId && { phone_number_id: phoneId }) };
+  await renderSiteAt({
+    path: '/dashboard',
+    answers: {
+      ...answers,
+      'GET /professionals/profile': { profile: { ...profile.profile, phone_numbers: phones } },
+      'GET /api/v1/phone-subscriptions': [subscription],
+    },
+  });
+  expect((await screen.findByText('Phone')).nextElementSibling?.textContent).toBe('(503) 555-0202');
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+});
+
 it('U8: the price of the subscription does not pass for the bill', async () => {
   const prices = { currency: 'USD', monthly: 19, setUp: 5, perMinute: 0.02, perNumber: 3 };
   const subscriptions = [{ id: 's1', status: 'active', monthly_fee: 19 }];

@@ -39,10 +39,10 @@ export function SubscriptionCard() {
     >
       <QueryView query={subscriptions} loading={<SkeletonText lines={3} />}>
         {(page) => {
+          // That of another phone says nothing of the one that is named here.
+          const possible = phone ? page.subscriptions.filter(namesNoPhone) : page.subscriptions;
           const one =
-            subscriptionOfPhone(page.subscriptions, phone?.id) ??
-            page.subscriptions.find(needsAttention) ??
-            page.subscriptions[0];
+            subscriptionOfPhone(page.subscriptions, phone?.id) ?? possible.find(needsAttention) ?? possible[0];
           return (
             <div className={styles.stack}>
               <p>
@@ -70,6 +70,10 @@ export function SubscriptionCard() {
       </QueryView>
     </Card>
   );
+}
+
+function namesNoPhone({ phone_number_id, twilio_phone_number_id }: Subscription): boolean {
+  return (phone_number_id ?? twilio_phone_number_id) === undefined;
 }
 
 /** What all active subscriptions cost a month; amounts of different currencies stand one after the other, never added up (R114). Nothing is in the `usual` one, that of the prices (PD63). */
