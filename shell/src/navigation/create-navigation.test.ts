@@ -156,6 +156,26 @@ it('the address that stands is no second entry of the history', async () => {
   expect(navigation.getSnapshot().action).toBe('REPLACE');
 });
 
+it.each([
+  ['the link of the page that stands', '/second', {}],
+  ['a move in place of the page that stands', '/third', { replace: true }],
+])('F261: %s takes no entry of the history away while Back waits for its guards', async (_case, to, options) => {
+  let isSlow = false;
+  const { navigation } = navigationOf(({ path }) =>
+    isSlow && path === '/first' ? new Promise(() => {}) : Promise.resolve(proceed),
+  );
+  await navigation.navigate('/first');
+  await navigation.navigate('/second');
+  isSlow = true;
+  window.history.back();
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/first'));
+  await navigation.navigate(to, options);
+  expect(window.location.pathname).toBe(to);
+  isSlow = false;
+  window.history.back();
+  await vi.waitFor(() => expect(navigation.getSnapshot().path).toBe('/first'));
+});
+
 it('runs the guards again where they are asked to, and stays where they agree', async () => {
   let decision: Decision = proceed;
   const { navigation } = navigationOf(async ({ path }) => (path === '/onboarding/profile' ? decision : proceed));

@@ -1,4 +1,4 @@
-import { localePath, type NavigateOptions, type Navigation, switchLocalePath } from '@careline/shared';
+import { localePath, type Navigation, switchLocalePath } from '@careline/shared';
 import type { Store } from '@careline/shared/host';
 import { noAnswer } from '../errors/no-answer';
 import { type SiteError, toSiteError } from '../errors/site-error';
@@ -79,15 +79,19 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     waiting.giveUp(again, !isStaying);
   }
 
-  function moveTo(target: Target, { replace = false, state }: NavigateOptions = {}): Promise<void> {
-    const current = site.getSnapshot().location;
-    if (parts.isOutdated() && target.path !== current.path) {
-      parts.leave(target.href, { replace });
+  /** The entry that stands gives way to itself, and to who asks for it. While back and forward wait, the address bar has another one, which stays. */
+  function actionTo({ href }: Target, replace = false): MoveStart['action'] {
+    const shown = site.getSnapshot().location.href;
+    return (replace || href === shown) && shown === readTarget(addressOf(page)).href ? 'REPLACE' : 'PUSH';
+  }
+
+  function moveTo(target: Target, action: MoveStart['action'], state?: unknown): Promise<void> {
+    if (parts.isOutdated() && target.path !== site.getSnapshot().location.path) {
+      parts.leave(target.href, { replace: action === 'REPLACE' });
       return Promise.resolve();
     }
     noteStart();
     parts.onIntent(target);
-    const action = replace || target.href === current.href ? 'REPLACE' : 'PUSH';
     return waiting.watch(() => moves.start({ target, action }, state));
   }
 
@@ -112,10 +116,12 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     showError: (error) => admitError({ target: readTarget(addressOf(page)), action: 'POP' }, error),
     getSnapshot: () => site.getSnapshot().location,
     subscribe: site.subscribe,
-    navigate: async (to, options) => {
+    navigate: async (to, { replace, state } = {}) => {
       const address = resolveAddress(to, site.getSnapshot().location, page.location.origin);
-      if (address.kind === 'site') await moveTo(readTarget(address.href), options);
-      else if (address.kind === 'external') parts.leave(address.href, { replace: false });
+      if (address.kind === 'site') {
+        const target = readTarget(address.href);
+        await moveTo(target, actionTo(target, replace), state);
+      } else if (address.kind === 'external') parts.leave(address.href, { replace: false });
       else console.warn(`Not an address to move to: ${to}`);
     },
     href: (path) => localePath(path, locale()),
@@ -126,11 +132,14 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
       const { target, action, state } = moves.current() ?? {};
       // Who is on the way somewhere gets there, in that language. Back and forward have left the address already, so theirs is replaced.
       if (target && target.href !== href)
-        return moveTo(readTarget(switchLocalePath(target.href, next)), { replace: action !== 'PUSH', state });
-      return moveTo(readTarget(switchLocalePath(href, next)));
+        return moveTo(readTarget(switchLocalePath(target.href, next)), action === 'PUSH' ? 'PUSH' : 'REPLACE', state);
+      const here = readTarget(switchLocalePath(href, next));
+      return moveTo(here, actionTo(here));
     },
     rerunGuards: moves.recheck,
-    continueAfterSignIn: () =>
-      moveTo(readTarget(remembered.read() ?? localePath(parts.pathOf('dashboard'), locale())), { replace: true }),
+    continueAfterSignIn: () => {
+      const target = readTarget(remembered.read() ?? localePath(parts.pathOf('dashboard'), locale()));
+      return moveTo(target, actionTo(target, true));
+    },
   };
 }
