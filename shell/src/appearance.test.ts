@@ -39,3 +39,14 @@ it('PD68: what was chosen is kept, whatever the system is, and followed by other
   window.dispatchEvent(new StorageEvent('storage', { key: 'appearance' }));
   expect([root.dataset.appearance, appearance.getSnapshot()]).toEqual(['dark', 'dark']);
 });
+
+it.each([
+  ['the back/forward cache', () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+  ['being frozen', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('F262: a page that comes back from %s has the appearance that was chosen meanwhile', (_case, comeBack) => {
+  systemIs(false);
+  const appearance = createAppearance(window, local);
+  localStorage.setItem('appearance', 'dark');
+  comeBack();
+  expect([root.dataset.appearance, appearance.getSnapshot()]).toEqual(['dark', 'dark']);
+});

@@ -35,9 +35,13 @@ export function createAppearance(page: Window, local: SafeStorage): AppearanceCh
 
   store.subscribe(apply);
   night.addEventListener('change', apply);
+  const readAgain = () => store.set(storedAppearance(local));
   page.addEventListener('storage', ({ key }) => {
-    if (key === APPEARANCE) store.set(storedAppearance(local));
+    if (key === APPEARANCE) readAgain();
   });
+  // A tab that is frozen, or in the back/forward cache, hears of no storage.
+  page.addEventListener('pageshow', readAgain);
+  page.document.addEventListener('visibilitychange', readAgain);
   apply();
   return {
     getSnapshot: store.getSnapshot,
