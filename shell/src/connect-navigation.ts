@@ -9,7 +9,6 @@ import { loadProgress } from './guards/onboarding-progress';
 import { runGuards } from './guards/pipeline';
 import { createRememberedPath } from './guards/remembered-path';
 import { noRouteRules } from './guards/route-rules';
-import { toldInLanguage } from './guards/told-in-language';
 import { whileStaying } from './guards/while-staying';
 import type { SiteModules } from './modules';
 import { createNavigation, type HostNavigation } from './navigation/create-navigation';
@@ -113,8 +112,9 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
 
   const navigation = createNavigation({
     page,
-    decide: toldInLanguage(askAnew(base, decide), switchLocale),
+    decide: askAnew(base, decide),
     remembered,
+    switchLocale,
     onIntent: (target) => {
       void parts.releases.ask();
       prefetch(target, routeOf(target), { base, remotes: registry.getSnapshot().remotes, loadCode: loadCodeOf });

@@ -1,4 +1,4 @@
-import { localePath, type Navigation, switchLocalePath } from '@careline/shared';
+import { type Locale, localePath, type Navigation, switchLocalePath } from '@careline/shared';
 import type { Store } from '@careline/shared/host';
 import { noAnswer } from '../errors/no-answer';
 import { type SiteError, toSiteError } from '../errors/site-error';
@@ -14,6 +14,8 @@ import { createWaiting, type Waiting } from './waiting';
 
 export interface NavigationParts extends AdmissionParts, Pick<MovesParts, 'decide' | 'prepare'> {
   readonly remembered: RememberedPath;
+  /** Puts the site in a language. */
+  readonly switchLocale: (locale: Locale) => Promise<void>;
   /** Told of an in-app move before the guards speak, so that the target's code and data are on their way. */
   readonly onIntent: (target: Target) => void;
   /** Leaves by a full page load. */
@@ -53,9 +55,19 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     decide: parts.decide,
     prepare: parts.prepare,
     onRedirected: parts.onIntent,
+    beforeEnd,
     conclude,
     admitted: () => readTarget(site.getSnapshot().location.href),
   });
+
+  /** Whether the page that stands outlasts a move without an answer. Back and forward have left its address already. */
+  const isKept = (action: MoveStart['action']) => site.getSnapshot().route !== undefined && action !== 'POP';
+
+  /** The error page speaks the language of its address (AX12), which a page would bring itself. Without its texts the words stay those of before. */
+  async function beforeEnd(end: MoveEnd): Promise<void> {
+    if (end.kind === 'failed' || (end.kind === 'unanswered' && !isKept(end.action)))
+      await parts.switchLocale(end.target.locale).catch((error: unknown) => console.warn(error));
+  }
 
   function conclude(end: MoveEnd, state: unknown): void {
     if (end.kind === 'superseded') return;
@@ -69,12 +81,11 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     else if (end.kind === 'unanswered') concludeUnanswered(end, state);
   }
 
-  /** The page that stands stays, and the site says so. Back and forward have left its address already: they end on the error page. */
+  /** The page that stands stays, and the site says so; where it cannot, there is the error page. */
   function concludeUnanswered({ target, action }: MoveStart, state: unknown): void {
-    const { route, location } = site.getSnapshot();
-    const isStaying = route !== undefined && action !== 'POP';
+    const isStaying = isKept(action);
     if (!isStaying) admitError({ target, action, state }, noAnswer());
-    const isHere = isStaying && target.href === location.href;
+    const isHere = isStaying && target.href === site.getSnapshot().location.href;
     const again = () => (isHere ? moves.recheck() : moves.start({ target, action: isStaying ? action : 'POP' }, state));
     waiting.giveUp(again, !isStaying);
   }

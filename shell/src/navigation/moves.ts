@@ -19,6 +19,8 @@ export interface MovesParts {
   readonly prepare: (target: Target, route: SiteRoute) => Promise<SiteRoute>;
   /** Told where the guards send a move, before they speak about that place. */
   readonly onRedirected: (target: Target) => void;
+  /** Awaited before an end is carried out; what happens around the move meanwhile still counts. Never rejects. */
+  readonly beforeEnd: (end: MoveEnd) => Promise<void>;
   /** Carries an end out, in the same turn of the event loop: nothing may come between the last look around and an admission. */
   readonly conclude: (end: MoveEnd, state: unknown) => void;
   /** The address that stands admitted. */
@@ -35,7 +37,7 @@ export interface Moves {
 }
 
 /** One move at a time, the last one wins; a recheck that is asked for on the way is never lost. */
-export function createMoves({ decide, prepare, onRedirected, conclude, admitted }: MovesParts): Moves {
+export function createMoves({ decide, prepare, onRedirected, beforeEnd, conclude, admitted }: MovesParts): Moves {
   let moveId = 0;
   let moving: (MoveStart & { readonly state: unknown; readonly end: Promise<void> }) | undefined;
   /** How many rechecks were asked for during moves, and how many of these the latest decision knows of. */
@@ -56,10 +58,13 @@ export function createMoves({ decide, prepare, onRedirected, conclude, admitted 
 
   async function settle(from: MoveStart, state: unknown, id: number): Promise<void> {
     let step: MoveStep = firstStep(from);
+    const next = (open: OpenStep, news: MoveNews) =>
+      nextStep(from, open, news, { isSuperseded: id !== moveId, isRecheckRequested: recheckSeen !== recheckRequested });
     while (isOpen(step)) {
       const news: MoveNews = await newsOf(step);
-      const around = { isSuperseded: id !== moveId, isRecheckRequested: recheckSeen !== recheckRequested };
-      step = nextStep(from, step, news, around);
+      const end = next(step, news);
+      if (!isOpen(end)) await beforeEnd(end);
+      step = next(step, news);
       if (step.kind === 'deciding' && step.isRedirected) onRedirected(step.target);
     }
     conclude(step, state);

@@ -43,6 +43,7 @@ export function navigationOf(
     leave,
     decide,
     remembered,
+    switchLocale: async () => {},
     onIntent: () => {},
     prepare: async (_target, found) => found,
     reload: () => false,
