@@ -90,11 +90,24 @@ export function withdrawnIds(places: Places, name: string): ReadonlyMap<string, 
   return withdrawn;
 }
 
+/** When `id` was taken back, or `name` was retired, whichever release of it was live then: the later of the two. Undefined where neither holds any more. */
+export function takenBackAt(places: Places, name: string, id: string): Date | undefined {
+  const retired = retirement(places, name);
+  const withdrawn = withdrawnIds(places, name).get(id);
+  if (!retired) return withdrawn;
+  const retiredAt = new Date(retired.at);
+  return withdrawn && withdrawn > retiredAt ? withdrawn : retiredAt;
+}
+
 /** The release that was live as `name` was retired; undefined where it was not, or has been live since. */
 export function retiredId(places: Places, name: string): string | undefined {
+  return retirement(places, name)?.id;
+}
+
+function retirement(places: Places, name: string): Activity | undefined {
   const isForAll = ({ action }: Activity) => action !== 'canary' && action !== 'withdraw';
   const last = readActivity(places).findLast((line) => line.name === name && isForAll(line));
-  return last?.action === 'retire' ? last.id : undefined;
+  return last?.action === 'retire' ? last : undefined;
 }
 
 function unwritten(places: Places, known: readonly Activity[]): Activity[] {

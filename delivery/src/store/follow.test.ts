@@ -6,6 +6,7 @@ import { withdraw } from '../release/canary';
 import { liveIds } from '../release/live';
 import { prepareShell } from '../release/prepare-shell';
 import { prepareRemote, releaseId } from '../release/remote-release';
+import { retire } from '../release/retire';
 import { rollBack } from '../release/rollback';
 import { billingBuild, shellBuild, temporaryPlaces } from '../testing/fake-site';
 import { folderBlobs } from './folder-blobs';
@@ -145,4 +146,29 @@ it('F87: what was rolled back stays so, though the clock of whoever promoted it 
     await promote(team, store, 'mf-billing', me);
   }
   expect(await run()).toEqual([three]);
+});
+
+it('F264: what a site has retired stays so, although a newer release of it waits in the store, until something is promoted after that', async () => {
+  const { site, told, publish, run } = await followed();
+  await publish('three');
+  await retire(site, 'mf-billing');
+  expect([await run(), live(site)]).toEqual([[], undefined]);
+  expect(told).toEqual([
+    expect.stringMatching(
+      /^mf-billing was taken back here at 20.+Z and stays so: pnpm rollback mf-billing makes it live again\.$/,
+    ),
+  ]);
+  const four = await publish('four');
+  expect([await run(), told, live(site)]).toEqual([[four], [], four]);
+});
+
+it('F264: of a release that was rolled back, promoted once more and then retired the retirement holds', async () => {
+  const { team, site, store, run, one, two } = await followed();
+  await rollBack(site, 'mf-billing');
+  for (const wanted of [one, two]) {
+    await rollBack(team, 'mf-billing', { wanted });
+    await promote(team, store, 'mf-billing', me);
+  }
+  await retire(site, 'mf-billing');
+  expect([await run(), live(site)]).toEqual([[], undefined]);
 });

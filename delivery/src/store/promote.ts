@@ -9,7 +9,8 @@ import {
   provenanceIn,
   provenanceOf,
   readActivity,
-  withdrawnIds,
+  retiredId,
+  takenBackAt,
 } from '../release/activity';
 import { type Change, liveIds } from '../release/live';
 import type { Origin } from '../release/origin';
@@ -81,12 +82,13 @@ export async function follow(
   for (const name of await store.names()) {
     const line = (await store.history(name)).at(-1);
     if (!line || line.id === live.get(name)) continue;
-    const takenBack = withdrawnIds(places, name).get(line.id);
+    const takenBack = takenBackAt(places, name, line.id);
     // The two times may be of two clocks: what was followed once is known by its line as well.
     const wasFollowed = lines.some((own) => own.name === name && own.id === line.id && own.promoted === line.at);
     if (takenBack && (wasFollowed || !(new Date(line.at) > takenBack))) {
+      const what = retiredId(places, name) === undefined ? `${name} ${line.id}` : name;
       tell(
-        `${name} ${line.id} was taken back here at ${takenBack.toISOString()} and stays so: pnpm rollback ${name} ${line.id} makes it live again.`,
+        `${what} was taken back here at ${takenBack.toISOString()} and stays so: pnpm rollback ${what} makes it live again.`,
       );
       continue;
     }
