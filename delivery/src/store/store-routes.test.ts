@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryPlaces } from '../testing/fake-site';
+import { recordOf } from './bundle';
 import { folderBlobs } from './folder-blobs';
 import { httpBlobs } from './http-blobs';
+import { releaseStore } from './release-store';
 import { hashOfToken, storeRoutes } from './store-routes';
 
 async function served() {
@@ -42,13 +44,15 @@ it.each([
   },
 );
 
+const line = (id: string) => Buffer.from(JSON.stringify({ history: [{ id, at: '2026-11-23T10:00:00Z', by: '' }] }));
+
 it('F32: a file of a release is not written over, live or not; the pointer alone moves', async () => {
   const { blobs, address } = await served();
   const team = httpBlobs(address, 'x');
-  const line = (id: string) => Buffer.from(JSON.stringify({ history: [{ id, at: '2026-11-23T10:00:00Z', by: '' }] }));
   for (const id of ['1.0.0-a', '1.0.0-b']) {
     const key = `mf-x/${id}/published/a.js`;
-    await team.write(key, Buffer.from('released()'), 'absent');
+    const files = new Map([recordOf('mf-x', id), 'published/a.js'].map((path) => [path, Buffer.from('released()')]));
+    await releaseStore('production', team).put('mf-x', id, files);
     const before = await blobs.read('mf-x/live.json');
     const tag = (await team.read('mf-x/live.json'))?.tag ?? '';
     expect(await team.write('mf-x/live.json', line(id), before ? { tag } : 'absent')).toBe(true);
@@ -71,4 +75,18 @@ it.each([
   const written = httpBlobs(address, 'x').write('mf-x/live.json', Buffer.from(body), 'absent');
   await expect(written).rejects.toThrow(`${address} answers 400: { "history": [ … ] }, whose last entry has an id`);
   expect(await blobs.read('mf-x/live.json')).toBeUndefined();
+});
+
+it('F265: a pointer to a release that is not there, or whose record nobody can read, is refused, and stops nobody', async () => {
+  const { blobs, address } = await served();
+  const team = httpBlobs(address, 'x');
+  const expectRefused = (words: string) =>
+    expect(team.write('mf-x/live.json', line('1.0.0-a'), 'absent')).rejects.toThrow(`${address} answers 409: ${words}`);
+  await expectRefused('This store has no release 1.0.0-a of mf-x.');
+  await blobs.write('mf-x/1.0.0-a/files.json', Buffer.from('{}'), 'absent');
+  await expectRefused('This store: mf-x/1.0.0-a/releases/mf-x/1.0.0-a.json is not the file that was released.');
+  await blobs.remove('mf-x/1.0.0-a/files.json');
+  await blobs.write('mf-x/1.0.0-a/files.json', Buffer.from('['), 'absent');
+  await expectRefused('This store: mf-x/1.0.0-a/files.json is damaged: a list of files with their hashes was expected');
+  expect(await releaseStore('production', blobs).names()).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { Failure } from '../failure';
 import type { Blobs, Condition } from './blobs';
+import { recordOf } from './bundle';
 import { lineSchema, pointerOf, releaseStore } from './release-store';
 
 export const tokensSchema = v.record(
@@ -22,6 +24,8 @@ const pointerSchema = v.object({ history: v.pipe(v.array(v.looseObject({ by: v.s
 /** Bytes; a file of a release. */
 const bodyLimit = 64 * 1024 * 1024;
 const validKey = /^(?:shell|mf-[a-z0-9-]+)(?:\/[\w@+~-][\w.@+~-]*)+$/;
+
+type Line = v.InferOutput<typeof lineSchema>;
 
 interface Keyed {
   readonly Params: { readonly '*': string };
@@ -83,6 +87,8 @@ export function storeRoutes(app: FastifyInstance, blobs: Blobs, tokens: () => To
     // Whoever asks what is live reads all pointers: one that cannot be read stops every team.
     if (isPointer && line === undefined)
       return reply.code(400).send('{ "history": [ … ] }, whose last entry has an id, at and by, was expected.');
+    const fault = line && (await faultOf(blobs, name, line.id));
+    if (fault !== undefined) return reply.code(409).send(fault);
     const bytes = line ? signed(line, by, (await blobs.read(key))?.bytes) : request.body;
     const isWritten = await blobs.write(key, bytes, condition);
     return reply.code(isWritten ? 204 : 412).send();
@@ -106,12 +112,23 @@ function conditionOf({ headers }: FastifyRequest): Condition | undefined {
 }
 
 /** What a body adds to a pointer; undefined where it is none. */
-function newLine(body: Buffer): object | undefined {
+function newLine(body: Buffer): Line | undefined {
   try {
     const line = v.parse(pointerSchema, JSON.parse(body.toString())).history.at(-1);
     return v.is(lineSchema, line) ? line : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Why nobody could read the record of a release; undefined where it is there. */
+async function faultOf(blobs: Blobs, name: string, id: string): Promise<string | undefined> {
+  try {
+    await releaseStore('This store', blobs).file(name, id, recordOf(name, id));
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure) return error.message;
+    throw error;
   }
 }
 

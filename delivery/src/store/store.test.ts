@@ -11,6 +11,7 @@ import { prepareShell } from '../release/prepare-shell';
 import { prepareRemote } from '../release/remote-release';
 import { billingBuild, shellBuild, temporaryPlaces } from '../testing/fake-site';
 import type { Blobs } from './blobs';
+import { recordOf } from './bundle';
 import { folderBlobs } from './folder-blobs';
 import { httpBlobs } from './http-blobs';
 import { follow, promote } from './promote';
@@ -20,6 +21,10 @@ import { s3Blobs } from './s3-blobs';
 import { hashOfToken, storeRoutes } from './store-routes';
 
 const folderStore = () => folderBlobs(join(temporaryPlaces().dataDir, 'store'));
+
+/** As much of a release of mf-x as a store asks for. */
+const filesOf = (id: string) =>
+  new Map([recordOf('mf-x', id), 'published/x/remoteEntry.js'].map((path) => [path, Buffer.from(path)]));
 
 /** A store over HTTP, and what each token is for. */
 async function served(blobs: Blobs) {
@@ -61,6 +66,7 @@ it.each(stores)(
   async (_, open) => {
     const blobs = await open();
     const bytes = (text: string) => Buffer.from(text);
+    for (const id of ['1', '2', '3', '4']) await releaseStore('production', blobs).put('mf-x', id, filesOf(id));
     expect(await blobs.read('mf-x/live.json')).toBeUndefined();
     const line = (id: string) => bytes(JSON.stringify({ history: [{ id, at: '', by: 'Operator' }] }, null, 1));
     expect(await blobs.write('mf-x/live.json', line('1'), 'absent')).toBe(true);
@@ -76,6 +82,7 @@ it.each(stores)(
 it.each(stores.slice(0, 2))('T6: of two that release at once into %s, one is told to look again', async (_, open) => {
   const store = releaseStore('production', await open());
   const line = (id: string) => ({ id, at: '2026-11-22T10:00:00Z', by: 'somebody' });
+  for (const id of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await store.put('mf-x', id, filesOf(id));
   await store.point('mf-x', line('1.0.0-a'), undefined);
   const both = await Promise.allSettled(['b', 'c'].map((id) => store.point('mf-x', line(`1.0.0-${id}`), '1.0.0-a')));
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -89,10 +96,9 @@ it.each(stores)(
     const blobs = await open();
     const store = releaseStore('production', blobs);
     const ids = ['1.0.0-a', '1.0.0-b', '1.0.0-c', '1.0.0-d', '1.0.0-e'];
-    const files = new Map(['releases/x.json', 'published/x/remoteEntry.js'].map((path) => [path, Buffer.from(path)]));
     let before: string | undefined;
     for (const id of ids) {
-      await store.put('mf-x', id, files);
+      await store.put('mf-x', id, filesOf(id));
       await store.point('mf-x', { id, at: '2026-11-22T10:00:00Z', by: 'somebody' }, before);
       before = id;
     }
@@ -102,16 +108,16 @@ it.each(stores)(
       { name: 'mf-x', removed: ['1.0.0-b'], left: ['1.0.0-e', '1.0.0-d', '1.0.0-c', '1.0.0-a'] },
     ]);
     expect(await there()).toEqual(['true', 'false', 'true', 'true', 'true']);
-    expect(await blobs.read('mf-x/1.0.0-b/releases/x.json')).toBeUndefined();
+    expect(await blobs.read(`mf-x/1.0.0-b/${recordOf('mf-x', '1.0.0-b')}`)).toBeUndefined();
     const remove = vi.spyOn(blobs, 'remove').mockRejectedValueOnce(new Error('gone'));
     await expect(prune(1)).rejects.toThrow('gone');
     remove.mockRestore();
     expect((await prune(1))[0]?.left).toEqual(['1.0.0-e', '1.0.0-d', '1.0.0-a']);
     expect((await prune(9))[0]?.removed).toEqual([]);
-    for (const id of ['1.0.0-a', '1.0.0-e']) expect(await store.get('mf-x', id)).toEqual(files);
+    for (const id of ['1.0.0-a', '1.0.0-e']) expect(await store.get('mf-x', id)).toEqual(filesOf(id));
     expect((await store.history('mf-x')).map(({ id }) => id)).toEqual(ids);
-    await store.put('mf-x', '1.0.0-b', files);
-    expect(await store.get('mf-x', '1.0.0-b')).toEqual(files);
+    await store.put('mf-x', '1.0.0-b', filesOf('1.0.0-b'));
+    expect(await store.get('mf-x', '1.0.0-b')).toEqual(filesOf('1.0.0-b'));
   },
 );
 
@@ -119,8 +125,8 @@ it('T6: a token removes nothing that it is not for, and nothing that is live', a
   const folder = join(temporaryPlaces().dataDir, 'store');
   const as = await served(folderBlobs(folder));
   const store = releaseStore('production', as('operator'));
-  const files = new Map([['releases/x.json', Buffer.from('x')]]);
-  for (const id of ['1.0.0-a', '1.0.0-b']) await store.put('shell', id, files);
+  for (const id of ['1.0.0-a', '1.0.0-b'])
+    await store.put('shell', id, new Map([[recordOf('shell', id), Buffer.from('{}')]]));
   await store.point('shell', { id: '1.0.0-b', at: '2026-11-22T10:00:00Z', by: 'somebody' }, undefined);
   await expect(as().remove('shell/1.0.0-a/files.json')).rejects.toThrow('A token of this store was expected');
   await expect(as('billing').remove('shell/1.0.0-a/files.json')).rejects.toThrow(
