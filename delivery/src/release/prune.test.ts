@@ -50,3 +50,16 @@ it('a folder without a record goes when nobody can be making it any more', async
   await prune(places, 9);
   expect(['old', 'new'].map((name) => existsSync(join(folder, name)))).toEqual([false, true]);
 });
+
+it('F266: so do the source maps and the files at the root of a release without a record', async () => {
+  const { places, ids } = await siteWithReleases();
+  const shell = String(liveIds(places).get('shell'));
+  const parts = ['mf-billing/old.maps', 'mf-billing/new.maps', `mf-billing/${ids[0]}.maps`, 'shell/old.public'].map(
+    (part) => join(places.releases, part),
+  );
+  for (const part of parts) write(part, 'a', 'x');
+  parts.push(join(places.releases, 'shell', `${shell}.public`));
+  for (const part of parts.filter((path) => !path.includes('new'))) utimesSync(part, 0, 0);
+  await prune(places, 9);
+  expect(parts.map((part) => existsSync(part))).toEqual([false, true, true, false, true]);
+});

@@ -24,7 +24,7 @@ export interface Pruned {
 
 /**
  * Removes all but the `keep` releases of each part that were live last. What is used (`usedReleases`) always stays. A
- * folder that no record tells of, such as that of a refused release, goes when it is a day old.
+ * folder that no record tells of, such as that of a refused release or what a prune that died has left, goes when it is a day old.
  */
 export async function prune(places: Places, keep: number): Promise<Pruned[]> {
   return withLockAlone(places, () => {
@@ -42,9 +42,12 @@ export async function prune(places: Places, keep: number): Promise<Pruned[]> {
         rmSync(mapsOf(places, name, id), { recursive: true, force: true });
         rmSync(join(folder, id), { recursive: true, force: true });
       }
-      for (const id of foldersIn(folder)) {
-        if (!left.includes(id) && isOld(join(folder, id))) rmSync(join(folder, id), { recursive: true, force: true });
-      }
+      for (const parent of [folder, join(places.releases, name)])
+        for (const found of foldersIn(parent)) {
+          const path = join(parent, found);
+          const isLeft = left.includes(found.replace(/\.(?:public|maps)$/, ''));
+          if (!isLeft && isOld(path)) rmSync(path, { recursive: true, force: true });
+        }
       return { name, removed, left };
     });
   });

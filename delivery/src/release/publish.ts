@@ -34,12 +34,13 @@ export function hashFiles(folder: string, version: string, alsoPartOfIt: unknown
  * files are no longer those that the hashes say. It appears under its name only when it is whole.
  */
 export function publishFolder(from: string, files: Readonly<Record<string, string>>, to: string): void {
-  if (exists(to) && faultOfFiles(to, files) === undefined) return;
+  const isWhole = () => faultOfFiles(to, files) === undefined;
+  if (exists(to) && isWhole()) return;
   const draft = `${to}.${processName()}.tmp`;
   rmSync(draft, { recursive: true, force: true });
   try {
     copyPacked(from, Object.keys(files), draft);
-    moveInto(draft, to, files);
+    moveInto(draft, to, isWhole);
   } finally {
     // Nothing is left of it but where it could not be written.
     rmSync(draft, { recursive: true, force: true });
@@ -57,13 +58,13 @@ function copyPacked(from: string, files: readonly string[], to: string): void {
   }
 }
 
-/** Another process may have published the same content meanwhile; its folder is as good, if it is whole. */
-function moveInto(draft: string, to: string, files: Readonly<Record<string, string>>): void {
+/** Gives a folder its name. Another process may have written the same content there meanwhile; its folder is as good, if it is whole. */
+export function moveInto(draft: string, to: string, isWhole: () => boolean): void {
   try {
     renameSync(draft, to);
   } catch (error) {
     if (!exists(to)) throw error;
-    if (faultOfFiles(to, files) === undefined) return;
+    if (isWhole()) return;
     const damaged = `${draft}.damaged`;
     renameSync(to, damaged);
     renameSync(draft, to);

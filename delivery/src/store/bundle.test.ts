@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { integrityOf } from '../files';
@@ -110,4 +110,28 @@ it('F26: a release as it is made goes through a store as before', async () => {
   const store = releaseStore('production', folderBlobs(join(site.root, 'store')));
   await promote(site, store, 'shell', { user: 'ana' });
   expect((await follow(temporaryPlaces(), store)).map(({ to }) => to)).toEqual([liveIds(site).get('shell')]);
+});
+
+it.each([
+  ['shell', '.public/favicon.ico'],
+  ['mf-billing', '/remoteEntry.js'],
+])('F266: of %s the folder that a prune which died has left half of is written anew', async (name, gone) => {
+  const { live, files } = await packed(name);
+  const places = temporaryPlaces();
+  const unpack = () => unpackRelease(places, name, live, files);
+  unpack();
+  const path = [...files.keys()].find((file) => file.endsWith(live + gone)) ?? '';
+  for (const damage of [
+    () => rmSync(join(places.dataDir, path)),
+    () => write(places.dataDir, path, 'another'),
+    () => {},
+  ]) {
+    damage();
+    expect(unpack).not.toThrow();
+    for (const [file, bytes] of files)
+      if (file !== recordOf(name, live)) expect(readFileSync(join(places.dataDir, file))).toEqual(bytes);
+    expect(
+      readdirSync(places.dataDir, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tmp/.test(file)),
+    ).toEqual([]);
+  }
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { processName } from '@careline/file-lock';
 import { parseRegistry, type Release, releaseSchema } from '@careline/shared/manifest';
@@ -7,10 +7,12 @@ import { everywhere } from '../compose/site-model';
 import { Failure } from '../failure';
 import { exists, isPlainPath, listFiles } from '../files';
 import type { Places } from '../places';
+import { moveInto } from '../release/publish';
 import { releaseId } from '../release/remote-release';
 import { parseShellRelease, type ShellRelease } from '../release/shell-release';
 import { faultOfRemote, faultOfShell } from '../release/verify-files';
 import type { Files } from './release-store';
+import { isSameFile } from './same-file';
 
 /** One release as it is made live: the shell's, or a remote's. */
 export type Received = { readonly shell: ShellRelease } | { readonly remote: Release };
@@ -47,13 +49,8 @@ export function unpackRelease(places: Places, name: string, id: string, files: F
   refuse(faultOf(places, received, (path) => files.get(relative(places.dataDir, path).replaceAll('\\', '/'))));
   for (const folder of folders) {
     const own = [...files].filter(([path]) => path.startsWith(`${folder}/`));
-    if (own.length > 0)
-      writeFolder(
-        join(places.dataDir, folder),
-        own.map(([path, bytes]) => [path.slice(folder.length + 1), bytes]),
-      );
+    if (own.length > 0) writeFolder(places, folder, own);
   }
-  // A folder that stood there already was left alone.
   refuse(faultOf(places, received));
   return received;
 }
@@ -87,16 +84,24 @@ function faultOf(places: Places, received: Received, read?: (path: string) => Bu
     : faultOfRemote(places, received.remote, read);
 }
 
-function writeFolder(to: string, files: readonly (readonly [string, Buffer])[]): void {
-  if (exists(to)) return;
+/** A folder that stands already is left alone, unless a file is missing there or is not as good as that of the release. */
+function writeFolder({ dataDir }: Places, folder: string, files: readonly (readonly [string, Buffer])[]): void {
+  const isWhole = () =>
+    files.every(([path, bytes]) => {
+      const file = join(dataDir, path);
+      return exists(file) && isSameFile(path, readFileSync(file), bytes);
+    });
+  if (isWhole()) return;
+  const to = join(dataDir, folder);
   const draft = `${to}.${processName()}.tmp`;
   try {
-    for (const [file, bytes] of files) {
-      mkdirSync(dirname(join(draft, file)), { recursive: true });
-      writeFileSync(join(draft, file), bytes);
+    for (const [path, bytes] of files) {
+      const file = join(draft, relative(folder, path));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, bytes);
     }
     mkdirSync(dirname(to), { recursive: true });
-    renameSync(draft, to);
+    moveInto(draft, to, isWhole);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
