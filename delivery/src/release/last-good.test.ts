@@ -135,3 +135,33 @@ it('T4: a roll back that takes away a page which others link to is refused, as a
     'mf-billing would no longer serve the page named billing',
   );
 });
+
+it('F267: a roll back goes by itself to no release that browsers have found bad, and names what it could take', async () => {
+  const places = await site();
+  const bad = await release(places, 'bad');
+  tell(places, bad, 10, 10);
+  const hotfix = await release(places, 'hot-fix');
+  await expect(rollBack(places, 'mf-billing')).rejects.toThrow(
+    `mf-billing has nothing to roll back to: each other release was taken back, was found bad by browsers, or was never live for all. pnpm rollback mf-billing <release> takes one all the same: ${bad}.`,
+  );
+  expect(liveIds(places).get('mf-billing')).toBe(hotfix);
+  expect((await rollBack(places, 'mf-billing', { wanted: bad })).to).toBe(bad);
+});
+
+it('F267: nor to one that was rolled back itself, of the shell neither', async () => {
+  const places = await site();
+  const [, two] = [await release(places, 'one'), await release(places, 'two')];
+  await release(places, 'one');
+  expect((await rollBack(places, 'mf-billing')).to).toBe(two);
+  await expect(rollBack(places, 'mf-billing')).rejects.toThrow('mf-billing has nothing to roll back to: each other');
+  expect(liveIds(places).get('mf-billing')).toBe(two);
+
+  const first = String(liveIds(places).get('shell'));
+  await expect(rollBack(places, 'shell')).rejects.toThrow(
+    'shell has nothing to roll back to: it has no other release that is whole.',
+  );
+  const counts = { ...noCounts(), failures: { bootstrap: 10 } };
+  writeTotals(places, dayOf(new Date()), 'server', new Map([[`shell/${first}`, counts]]));
+  await activate(places, { shell: prepareShell(places, shellBuild(places, { source: 'next()' })), remotes: {} });
+  await expect(rollBack(places, 'shell')).rejects.toThrow(`takes one all the same: ${first}.`);
+});

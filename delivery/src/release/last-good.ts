@@ -26,20 +26,30 @@ export function lastGood(
   isWanted: (other: string) => boolean = () => true,
 ): string | undefined {
   const verdict = verdicts(places, name);
-  const withdrawn = withdrawnIds(places, name);
+  const isFit = fitToReturn(places, name);
   const wasLive = new Set(
     readActivity(places).flatMap((line) => (line.name === name && isForAll(line) ? [line.id] : [])),
   );
   const others = newestFirst(places, name).filter(
-    (other) =>
-      other !== id && wasLive.has(other) && !withdrawn.has(other) && verdict(other) !== 'bad' && isWanted(other),
+    (other) => other !== id && wasLive.has(other) && isFit(other) && isWanted(other),
   );
-  const isWhole = (other: string) =>
-    name === 'shell' ? isWholeShell(places, other) : storedRemote(places, name, other) !== undefined;
+  const isWhole = (other: string) => isWholeRelease(places, name, other);
   return others.find((other) => verdict(other) === 'good' && isWhole(other)) ?? others.find(isWhole);
 }
 
 const isForAll = ({ action }: Activity) => action === 'release' || action === 'rollback';
+
+/** Id of a release of `name` → whether a roll back may choose it by itself: neither was it taken back, nor have browsers found it bad. */
+export function fitToReturn(places: Places, name: string): (id: string) => boolean {
+  const verdict = verdicts(places, name);
+  const withdrawn = withdrawnIds(places, name);
+  return (id) => !withdrawn.has(id) && verdict(id) !== 'bad';
+}
+
+/** Whether all files of a release are there as it was made. */
+export function isWholeRelease(places: Places, name: string, id: string): boolean {
+  return name === 'shell' ? isWholeShell(places, id) : storedRemote(places, name, id) !== undefined;
+}
 
 function isWholeShell(places: Places, id: string): boolean {
   try {

@@ -10,13 +10,13 @@ import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
 import { provenanceOf } from './activity';
 import { checkNames, checkWidgets } from './check-losses';
-import { lastGood } from './last-good';
+import { fitToReturn, isWholeRelease, lastGood, newestFirst } from './last-good';
 import { type Change, liveIds } from './live';
 import { readRegistry, tidyRegistry } from './live-registry';
 import { askedBy } from './origin';
 import { releaseId } from './remote-release';
 import { parseShellRelease, readLiveShell, shellRecord } from './shell-release';
-import { previousShell, storedReleases } from './stored-releases';
+import { storedReleases } from './stored-releases';
 
 /**
  * Points a remote or the shell back to its last good release, or to the one named, once the site is composed from it. Returns the
@@ -61,21 +61,32 @@ function remoteBefore(places: Places, name: string, wanted: string | undefined):
   const { shell, registry } = liveState(places);
   const current = liveReleases(registry).get(name);
   if (!current) throw new Failure(`${name} has no release: pnpm releases lists what is live.`);
+  const live = releaseId(current);
   const fallback = current.fallbackUrl === undefined ? undefined : releaseId({ url: current.fallbackUrl });
-  const id = wanted ?? lastGood(places, name, releaseId(current)) ?? fallback;
-  if (id === undefined)
-    throw new Failure(`${name} ${releaseId(current)} is its first release: there is nothing to roll back to.`);
+  const fitFallback = fallback !== undefined && fitToReturn(places, name)(fallback) ? fallback : undefined;
+  const id = wanted ?? lastGood(places, name, live) ?? fitFallback;
+  if (id === undefined) throw nothingBefore(places, name, live);
   const microFrontends = { ...registry.microFrontends, [name]: [readStored(places, name, id)] };
   return { id, state: { shell, registry: tidyRegistry({ ...registry, microFrontends }) } };
 }
 
 function shellBefore(places: Places, wanted: string | undefined): Before {
   const live = readLiveShell(places)?.id;
-  const id = wanted ?? (live === undefined ? undefined : lastGood(places, 'shell', live)) ?? previousShell(places);
-  if (id === undefined) throw new Failure('The shell has one release only: there is nothing to roll back to.');
+  const id = wanted ?? (live === undefined ? undefined : lastGood(places, 'shell', live));
+  if (id === undefined) throw nothingBefore(places, 'shell', live);
   const found = readJson(shellRecord(places, id));
   if (found === undefined) throw unknownRelease(places, 'shell', id);
   return { id, state: { shell: parseShellRelease(found), registry: readRegistry(places) } };
+}
+
+/** Names what is there all the same: somebody may know better. */
+function nothingBefore(places: Places, name: string, live: string | undefined): Failure {
+  const others = newestFirst(places, name).filter((id) => id !== live && isWholeRelease(places, name, id));
+  const reason =
+    others.length === 0
+      ? 'it has no other release that is whole.'
+      : `each other release was taken back, was found bad by browsers, or was never live for all. pnpm rollback ${name} <release> takes one all the same: ${others.join(', ')}.`;
+  return new Failure(`${name} has nothing to roll back to: ${reason}`);
 }
 
 function readStored(places: Places, name: string, id: string): Release {
