@@ -56,4 +56,77 @@ export function billLinesSuite(api: () => TestApi): void {
       expect(await lines(other, 'cancellation_refund')).toEqual([]);
     });
   });
+
+  describe('a cancellation', () => {
+    const cancel = (user: TestUser) => api().ok('DELETE', `${path}/${user.phoneId}`, user.token);
+    const reactivate = (user: TestUser, id: string) => api().ok('POST', `${path}/${id}/reactivate`, user.token);
+    const of = async (user: TestUser, type: string, name: string) =>
+      (await lines(user, type)).map((line) => readMember(line, name));
+
+    it('F268: charges the minutes of the period that it ends, once', async () => {
+      const user = await api().newSubscriber();
+      const { id } = await api().buyNumber(user);
+      await api().travel(20, user);
+      const cancelled = (await cancel(user)).text('data', 'cancelled_at');
+      const at = `/api/v1/twilio/phones/${user.id}/${id}/statistics?date_to=${encodeURIComponent(cancelled)}`;
+      const { body } = await api().ok('GET', at, user.token);
+      const minutes = Number(readMember(body, 'total_minutes'));
+      const [charged] = await lines(user, 'usage_charge');
+      expect(charged).toMatchObject({ status: 'succeeded', period_end: cancelled });
+      // Each call's last minute was begun.
+      expect(readMember(charged, 'minutes')).toBeGreaterThan(minutes);
+      await reactivate(user, user.subscriptionId);
+      await api().travel(32, user);
+      const [, first] = await of(user, 'usage_charge', 'minutes');
+      expect(first).toBe(readMember(charged, 'minutes'));
+      const starts = await of(user, 'usage_charge', 'period_start');
+      expect(starts).toHaveLength(2);
+      expect(String(starts[0]) >= cancelled).toBe(true);
+    });
+
+    it.each([
+      ['while it is paused', 10],
+      ['of a month that a pause has outlived', 40],
+    ])('F268: charges the minutes %s', async (_when, days) => {
+      const user = await api().newSubscriber();
+      await api().buyNumber(user);
+      const paused = await api().ok('POST', `${path}/${user.subscriptionId}/pause`, user.token);
+      await api().travel(days, user);
+      const end = [paused.text('data', 'end_date'), (await cancel(user)).text('data', 'cancelled_at')].sort()[0];
+      expect(await of(user, 'usage_charge', 'period_end')).toEqual([end]);
+    });
+
+    it('F268: stands where the card pays no minutes, and takes none that the refund pays', async () => {
+      const user = await api().newSubscriber();
+      await api().buyNumber(user);
+      await api().travel(5, user);
+      await api().addCard(user, { last_four: '0341', is_default: true });
+      await cancel(user);
+      expect(await of(user, 'usage_charge', 'status')).toEqual(['succeeded']);
+      await api().ok('PUT', `/api/v1/payment-methods/${user.cardId}`, user.token, { is_default: true });
+      await reactivate(user, user.subscriptionId);
+      await api().addCard(user, { last_four: '0341', is_default: true });
+      await api().travel(27.5, user);
+      expect((await cancel(user)).text('data', 'status')).toBe('cancelled');
+      expect(await of(user, 'usage_charge', 'status')).toEqual(['failed', 'succeeded']);
+    });
+
+    it('F268: gives the whole fee back on the first day alone, however often it comes', async () => {
+      const user = await api().newSubscriber();
+      for (let time = 0; time < 3; time += 1) {
+        await api().travel(0.9, user);
+        await cancel(user);
+        await reactivate(user, user.subscriptionId);
+      }
+      const [third, second, first] = await of(user, 'cancellation_refund', 'amount');
+      expect(first).toBe(-19);
+      for (const later of [second, third]) expect(later).toBeGreaterThan(-19);
+      const renewed = await api().newSubscriber();
+      const subscription = await api().ok('GET', `${path}/${renewed.subscriptionId}`, renewed.token);
+      const left = Date.parse(subscription.text('data', 'end_date')) - api().now().getTime();
+      await api().travel(left / (24 * 60 * 60 * 1000) + 0.5, renewed);
+      await cancel(renewed);
+      expect((await of(renewed, 'cancellation_refund', 'amount'))[0]).toBeGreaterThan(-19);
+    });
+  });
 }

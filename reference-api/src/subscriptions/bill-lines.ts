@@ -53,6 +53,12 @@ export async function renewal(
   ];
 }
 
+/** The minutes of a period that a cancellation ends: until then, or until its own end where a pause has outlived that. */
+export function lastUsage(context: Context, subscription: SubscriptionRow, at: Date): Promise<Line[]> {
+  const periodEnd = at < subscription.periodEnd ? at : subscription.periodEnd;
+  return usage(context, { ...subscription, periodEnd }, eq(numbers.subscriptionId, subscription.id));
+}
+
 /** What its numbers cost a month; recycled ones cost nothing. */
 async function numberFees(
   { database, telephony }: Context,

@@ -4,7 +4,8 @@ import { lockUser } from '../database/lock-user';
 import type { Database } from '../database/open-database';
 import { subscriptions, transactions } from '../database/schema';
 import { conflict, unprocessable } from '../http-error';
-import { recordTransactions } from './charge';
+import { lastUsage } from './bill-lines';
+import { chargeUser, type Line, recordTransactions, totalOf } from './charge';
 import { type Collected, collect, uncharged } from './collect-owed';
 import { findSubscription } from './find-subscription';
 import { isPaidFor, obstacleTo } from './reactivation';
@@ -46,7 +47,7 @@ export function paidRow({ row, outcome }: Collected): SubscriptionRow {
   return row;
 }
 
-/** → cancelled. Time that was paid for and is not used is refunded by the day; a bill that waits is void. */
+/** → cancelled. Minutes until now are charged, time that was paid for and is not used is refunded by the day; a bill that waits is void. */
 export function cancelSubscription(context: Context, userId: string, id: string): Promise<SubscriptionRow> {
   return context.database.transaction(async (database) => {
     await lockUser(database, userId);
@@ -63,7 +64,7 @@ export async function cancel(context: Context, row: SubscriptionRow): Promise<Su
     .update(transactions)
     .set({ status: 'cancelled' })
     .where(and(eq(transactions.subscriptionId, row.id), eq(transactions.status, 'pending')));
-  if (row.status === 'active' || row.status === 'paused') await refund(context, row, now);
+  if (row.status === 'active' || row.status === 'paused') await closePeriod(context, row, now);
   return change(context.database, row, {
     status: 'cancelled',
     cancelledAt: now,
@@ -73,21 +74,34 @@ export async function cancel(context: Context, row: SubscriptionRow): Promise<Su
   });
 }
 
-async function refund(context: Context, row: SubscriptionRow, now: Date): Promise<void> {
+/** What is given back goes against the minutes, and the card pays the rest. Where it does not, the charge is on record and the cancellation stands. */
+async function closePeriod(context: Context, row: SubscriptionRow, now: Date): Promise<void> {
+  const { database } = context;
+  const minutes = await lastUsage(context, row, now);
+  const refund = await refundOf(database, row, now);
+  const lines = [...minutes, ...refund];
+  const { paid } = totalOf(lines) > 0 ? await chargeUser(context, row.userId, lines, now) : { paid: true };
+  await recordTransactions(database, row, minutes, paid ? 'succeeded' : 'failed', now);
+  await recordTransactions(database, row, refund, 'succeeded', now);
+}
+
+async function refundOf(database: Database, row: SubscriptionRow, now: Date): Promise<Line[]> {
   const days = Math.round((row.periodEnd.getTime() - row.periodStart.getTime()) / day);
-  const unused = Math.floor((row.periodEnd.getTime() - now.getTime()) / day);
-  const isWholePeriod = now.getTime() - row.periodStart.getTime() < day;
-  const cents = isWholePeriod ? row.monthlyFeeCents : Math.floor((row.monthlyFeeCents * Math.max(0, unused)) / days);
-  if (cents === 0) return;
-  if (isWholePeriod) await markFeeRefunded(context.database, row);
+  const unused = Math.max(0, Math.floor((row.periodEnd.getTime() - now.getTime()) / day));
+  const isWholePeriod = await isFirstDay(database, row, now);
+  const cents = isWholePeriod ? row.monthlyFeeCents : Math.floor((row.monthlyFeeCents * unused) / days);
+  if (cents === 0) return [];
+  if (isWholePeriod) await markFeeRefunded(database, row);
   const description = isWholePeriod ? 'Canceled on its first day' : `${unused} unused days`;
-  await recordTransactions(
-    context.database,
-    row,
-    [{ type: 'cancellation_refund', cents: -cents, description, period: { from: now, to: row.periodEnd } }],
-    'succeeded',
-    now,
-  );
+  return [{ type: 'cancellation_refund', cents: -cents, description, period: { from: now, to: row.periodEnd } }];
+}
+
+/** Not that of a renewal, and once: who cancels and comes back each day would have the month for nothing. */
+async function isFirstDay(database: Database, row: SubscriptionRow, now: Date): Promise<boolean> {
+  const start = row.startDate.getTime();
+  if (row.periodStart.getTime() !== start || now.getTime() - start >= day) return false;
+  const isRefund = and(eq(transactions.subscriptionId, row.id), eq(transactions.type, 'cancellation_refund'));
+  return (await database.$count(transactions, isRefund)) === 0;
 }
 
 async function markFeeRefunded(database: Database, row: SubscriptionRow): Promise<void> {
