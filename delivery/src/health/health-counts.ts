@@ -38,18 +38,22 @@ export function count(totals: Totals, report: Report): void {
   }
 }
 
-/** Adds what another process has counted. */
-export function addTotals(totals: Totals, others: Readonly<Record<string, HealthCounts>>): void {
+/** Adds what another process has counted; with `Math.max` as `join` what was counted twice counts once. */
+export function addTotals(
+  totals: Totals,
+  others: Readonly<Record<string, HealthCounts>>,
+  join: (known: number, other: number) => number = (known, other) => known + other,
+): void {
   for (const [key, other] of Object.entries(others)) {
     const known = totals.get(key) ?? noCounts();
     totals.set(key, known);
-    known.mounts += other.mounts;
+    known.mounts = join(known.mounts, other.mounts);
     for (const phase of phases) {
       const more = other.failures[phase];
-      if (more !== undefined) known.failures[phase] = (known.failures[phase] ?? 0) + more;
+      if (more !== undefined) known.failures[phase] = join(known.failures[phase] ?? 0, more);
     }
     for (const name of vitalNames)
-      known.vitals[name] = known.vitals[name].map((value, at) => value + (other.vitals[name][at] ?? 0));
+      known.vitals[name] = known.vitals[name].map((value, at) => join(value, other.vitals[name][at] ?? 0));
   }
 }
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryPlaces } from '../testing/fake-site';
 import { createFairShare } from './fair-share';
 import { noCounts } from './health-counts';
-import { foldHealth, readHealth, writeTotals } from './health-files';
+import { dayOf, foldHealth, readHealth, writeTotals } from './health-files';
 
 const told = (mounts: number, render = 0) => new Map([['mf-x/1', { ...noCounts(), mounts, failures: { render } }]]);
 
@@ -26,6 +26,26 @@ it('T2: counts are kept by the day and folded, and a release is judged by its ne
   expect(folded[0]).toBe('2026-11-01.json');
   expect(readHealth(places)('mf-x', '1')).toMatchObject({ mounts: 28, failures: {} });
   expect(readHealth(places)('mf-x', '2')).toBeUndefined();
+});
+
+it('F269: what browsers tell of a day counts, although it was folded while the clock was ahead', () => {
+  const places = temporaryPlaces();
+  const health = () => readHealth(places)('mf-x', '1');
+  const today = new Date('2026-11-23T12:00:00Z');
+  const fold = (days: number) => foldHealth(places, new Date(today.getTime() + days * 24 * 60 * 60 * 1000));
+  const tell = (mounts: number, render: number) => writeTotals(places, dayOf(today), 'one', told(mounts, render));
+  tell(30, 1);
+  writeTotals(places, dayOf(today), 'two', told(4));
+  fold(3);
+  expect(health()).toMatchObject({ mounts: 34, failures: { render: 1 } });
+  // The clock is right again: a server goes on writing all that it has counted, another one is gone.
+  tell(31, 40);
+  const expected = { mounts: 34, failures: { render: 40 } };
+  expect(health()).toMatchObject(expected);
+  for (const days of [0, 2, 3]) {
+    fold(days);
+    expect(health()).toMatchObject(expected);
+  }
 });
 
 it('T2: of one network too little counts for it to make a release good or bad alone', () => {

@@ -62,21 +62,25 @@ function daysIn(places: Places): string[] {
   return [...new Set(names)].filter((name) => dayPattern.test(name)).sort();
 }
 
-/** One file once it is folded. A process that died while it folded leaves both, which say the same. */
+/**
+ * One file once it is folded. A process that died while it folded leaves both, which say the same; where the clock was ahead as it folded, servers have written all that they
+ * counted that day once more: of each figure the larger counts.
+ */
 function totalsOf(places: Places, day: string): Totals {
-  const totals: Totals = new Map();
   const folder = join(folderOf(places), day);
-  const folded = foldedFile(places, day);
   const written = exists(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
-  const files = exists(folded) ? [folded] : written.map((file) => join(folder, file));
-  for (const file of files) {
-    const found = v.safeParse(
-      totalsSchema,
-      quietly(() => readJson(file)),
-    );
-    if (found.success) addTotals(totals, found.output);
-  }
+  const totals: Totals = new Map();
+  for (const file of written) addTotals(totals, readTotals(join(folder, file)));
+  addTotals(totals, readTotals(foldedFile(places, day)), Math.max);
   return totals;
+}
+
+function readTotals(file: string): Readonly<Record<string, HealthCounts>> {
+  const found = v.safeParse(
+    totalsSchema,
+    quietly(() => readJson(file)),
+  );
+  return found.success ? found.output : {};
 }
 
 function quietly(read: () => unknown): unknown {
