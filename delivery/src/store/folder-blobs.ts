@@ -1,16 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { takeLock } from '@careline/file-lock';
-import { exists, foldersIn } from '../files';
+import { foldersIn } from '../files';
 import type { Blob, Blobs } from './blobs';
 
 /** A folder on this machine. Compare and swap is held by a lock file, which another machine's processes do not see: a shared network folder will not do. */
 export function folderBlobs(folder: string): Blobs {
   const read = (key: string): Blob | undefined => {
     const path = join(folder, key);
-    if (!exists(path)) return undefined;
+    if (!statOf(path)?.isFile()) return undefined;
     const bytes = readFileSync(path);
     return { bytes, tag: createHash('sha256').update(bytes).digest('hex') };
   };
@@ -21,7 +31,7 @@ export function folderBlobs(folder: string): Blobs {
       const path = join(folder, key);
       // One process may serve several who write there at once.
       const draft = `${path}.${randomUUID()}.tmp`;
-      mkdirSync(dirname(path), { recursive: true });
+      if (!isMade(dirname(path))) return false;
       try {
         writeFileSync(draft, bytes);
         if (condition === 'absent') return isLinked(draft, path);
@@ -39,7 +49,7 @@ export function folderBlobs(folder: string): Blobs {
     },
     remove: async (key) => {
       const path = join(folder, key);
-      rmSync(path, { force: true });
+      if (statOf(path)?.isFile()) rmSync(path, { force: true });
       removeEmpty(dirname(path), join(folder, key.split('/')[0] ?? ''));
     },
   };
@@ -47,7 +57,7 @@ export function folderBlobs(folder: string): Blobs {
 
 /** A key has no folders; those of its path go with the last file in them. */
 function removeEmpty(folder: string, top: string): void {
-  if (folder === top || !exists(folder) || readdirSync(folder).length > 0) return;
+  if (folder === top || !statOf(folder)?.isDirectory() || readdirSync(folder).length > 0) return;
   rmSync(folder, { recursive: true });
   removeEmpty(dirname(folder), top);
 }
@@ -58,9 +68,34 @@ function isLinked(draft: string, path: string): boolean {
     linkSync(draft, path);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
   }
+}
+
+/** Not where the key of a file is a part of the path: nothing can be kept below that. */
+function isMade(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST', 'ENOTDIR')) return false;
+    throw error;
+  }
+}
+
+/** What stands at a path; undefined where nothing does, below a file as well. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    throw error;
+  }
+}
+
+function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.some((code) => code === error.code);
 }
 
 async function locked(path: string): Promise<() => void> {

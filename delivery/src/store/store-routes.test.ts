@@ -90,3 +90,16 @@ it('F265: a pointer to a release that is not there, or whose record nobody can r
   await expectRefused('This store: mf-x/1.0.0-a/files.json is damaged: a list of files with their hashes was expected');
   expect(await releaseStore('production', blobs).names()).toEqual([]);
 });
+
+it('F270: a key that is a folder, or lies below a file, is none: nothing is read, written or removed there', async () => {
+  const { blobs, address } = await served();
+  const team = httpBlobs(address, 'x');
+  const file = 'mf-x/1.0.0-a/files.json';
+  await blobs.write(file, Buffer.from('{}'), 'absent');
+  for (const key of ['mf-x/1.0.0-a', `${file}/a`, `${file}/a/b.js`]) {
+    expect(await team.read(key), key).toBeUndefined();
+    expect(await team.write(key, Buffer.from('x'), 'absent'), key).toBe(false);
+    await team.remove(key);
+  }
+  expect((await team.read(file))?.bytes.toString()).toBe('{}');
+});
