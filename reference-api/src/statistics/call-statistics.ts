@@ -23,9 +23,9 @@ export async function callStatistics(context: Context, userId: string, numberId:
   await recordCalls(context, number, now);
   const to = momentOf(range.date_to, '23:59:59.999') ?? now;
   const bought = number.createdAt.getTime();
-  const earliest = Math.max(bought, to.getTime() - year);
+  const earliest = Math.min(to.getTime(), Math.max(bought, to.getTime() - year));
   const from = momentOf(range.date_from, '00:00:00.000') ?? new Date(earliest);
-  if (from > to && range.date_from !== undefined) throw badRequest('date_from must not be after date_to');
+  if (from > to) throw badRequest('date_from must not be after date_to');
   if (to.getTime() - from.getTime() > longestRange) throw badRequest('The range must not be longer than ten years');
   const within = and(eq(calls.numberId, number.id), gte(calls.startedAt, from), lte(calls.startedAt, to));
   const days = await countByDay(database, within);

@@ -71,6 +71,15 @@ export function statisticsSuite(api: () => TestApi): void {
       expect(before.body).toMatchObject({ total_calls: 0, calls_by_day: [], recent_calls: [] });
     });
 
+    it('F271: up to a day before the purchase are empty, of a range that ends as it begins', async () => {
+      const user = await api().newSubscriber();
+      const { id } = await api().buyNumber(user);
+      const answer = await statistics(user, id, '?date_to=2020-01-01');
+      const date = '2020-01-01T23:59:59.999Z';
+      expect(answer.status).toBe(200);
+      expect(answer.body).toMatchObject({ date_from: date, date_to: date, total_calls: 0, calls_by_day: [] });
+    });
+
     it.each([
       '?date_from=soon',
       '?date_from=2024-02-31T99:00',
