@@ -91,6 +91,7 @@ describe('changing a subscription', () => {
     const { api } = await openSubscriptionPanel({ [LIST]: [subscription], [DELETE]: undefined });
     const { question, yes } = await cancel();
     expect(question.textContent).toContain('there are no further monthly charges');
+    expect(question.textContent).toContain('call minutes that have not been billed yet are charged now');
     expect(api.callsOf(DELETE)).toHaveLength(0);
     fireEvent.click(yes);
     expect(await screen.findByText('Subscription Cancelled')).toBeTruthy();
