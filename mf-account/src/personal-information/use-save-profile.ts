@@ -1,20 +1,25 @@
 import { useAnnounceFailure, useNotice, usePlatform, useQuestion, useTexts } from '@careline/shared';
 import { fetchFresh, type Profile, profileQuery } from '@careline/shared/api';
-import { type KeptForm, mergeEdits, showRefusal } from '@careline/shared/forms';
+import { type KeptForm, showRefusal } from '@careline/shared/forms';
 import { useEffect, useRef } from 'react';
 import { profileBody } from '../api/profile/profile-body';
 import { fetchBeforeChange } from '../api/profile/profile-calls';
 import { saveProfile } from '../api/profile/profile-changes';
 import { recordChanges } from '../profile-history/profile-history';
 import { profileChanges } from './profile-changes';
-import { conflictsOf } from './profile-edits';
 import { type ProfileField, type ProfileValues, valuesOf } from './profile-values';
 import { markMissing, missingFields } from './required-fields';
+import { type Agreement, nothingAgreed, planSave, type SavePlan, settle } from './save-plan';
 import { useAskConflicts } from './use-ask-conflicts';
 
 export interface SaveProfileOptions extends Pick<KeptForm<ProfileValues>, 'form' | 'draft' | 'goOnFrom'> {
   /** Whether the form stands in a step of onboarding, which goes on only with a complete profile. */
   readonly isStep: boolean;
+}
+
+interface Saving {
+  readonly fresh: Profile | null;
+  readonly saved: Profile;
 }
 
 /**
@@ -39,17 +44,10 @@ export function useSaveProfile({ form, draft, goOnFrom, isStep }: SaveProfileOpt
 
   return async function save(values: ProfileValues): Promise<void> {
     try {
-      const fresh = await fetchBeforeChange(platform);
-      const current = valuesOf(fresh);
-      const conflicts = conflictsOf(draft.base(), values, current);
-      if (conflicts.length > 0 && !isThere.current) return;
-      const giveUp: readonly ProfileField[] | undefined = conflicts.length === 0 ? [] : await askConflicts(conflicts);
-      if (giveUp === undefined) return;
-      const merged = mergeEdits(draft.base(), values, current, giveUp);
-      if (!(await isSure(current, merged))) return;
-      const saved = await saveProfile(platform, profileBody(fresh, merged));
-      goOnFrom(values, valuesOf(saved));
-      announce(fresh, saved);
+      const done = await saveOnTop(values, nothingAgreed);
+      if (done === undefined) return;
+      goOnFrom(values, valuesOf(done.saved));
+      announce(done.fresh, done.saved);
       // What was filled in meanwhile is there, and is saved next.
       const missing = missingFields(form.getValues());
       if (isStep && missing.length > 0) markMissing(form, missing);
@@ -58,10 +56,25 @@ export function useSaveProfile({ form, draft, goOnFrom, isStep }: SaveProfileOpt
     }
   };
 
-  async function isSure(before: ProfileValues, after: ProfileValues): Promise<boolean> {
-    const emptied = missingFields(after);
-    if (emptied.length === 0 || missingFields(before).length > 0) return true;
-    if (!isThere.current) return false;
+  /** Begins anew after each question: it may have stood for long, and the profile may have changed meanwhile. */
+  async function saveOnTop(values: ProfileValues, agreed: Agreement): Promise<Saving | undefined> {
+    const fresh = await fetchBeforeChange(platform);
+    const plan = planSave(draft.base(), values, valuesOf(fresh), agreed);
+    if (plan.conflicts.length === 0 && plan.emptied.length === 0) {
+      return { fresh, saved: await saveProfile(platform, profileBody(fresh, plan.merged)) };
+    }
+    const now = isThere.current ? await askAbout(plan, agreed) : undefined;
+    return now && saveOnTop(values, now);
+  }
+
+  /** Undefined where the user goes on editing. */
+  async function askAbout({ conflicts, emptied }: SavePlan, agreed: Agreement): Promise<Agreement | undefined> {
+    if (conflicts.length === 0) return (await isSure(emptied)) ? { ...agreed, emptied } : undefined;
+    const givenUp = await askConflicts(conflicts);
+    return givenUp && settle(agreed, conflicts, givenUp);
+  }
+
+  function isSure(emptied: readonly ProfileField[]): Promise<boolean> {
     return ask({
       title: t('profile.emptied.title'),
       description: t('profile.emptied.text', {

@@ -1,0 +1,64 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { typeInto } from '../testing/controls';
+import { flu, lastPut, openProfile, puts, save } from '../testing/profile-site';
+
+const asthma = '44444444-4444-4444-8444-444444444444';
+const elsewhere = { organization_name: 'Rey Clinic', condition_ids: [flu, asthma] };
+
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const agree = () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save profile' }));
+
+describe('what another device saves while a save waits for an answer', () => {
+  it('F244: is not taken back where the question is about a conflict', async () => {
+    const site = await openProfile();
+    typeInto('last_name', 'Santos');
+    site.change({ last_name: 'Rey' });
+    save();
+    await screen.findByRole('dialog');
+    site.change({ last_name: 'Rey', ...elsewhere });
+    agree();
+    expect(await lastPut(site)).toMatchObject({ body: { last_name: 'Santos', ...elsewhere } });
+  });
+
+  it('F244: is not taken back where the question is about an emptied field', async () => {
+    const site = await openProfile();
+    typeInto('first_name', '');
+    save();
+    await screen.findByRole('alertdialog');
+    site.change(elsewhere);
+    fireEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
+    expect(await lastPut(site)).toMatchObject({ body: { first_name: '', ...elsewhere } });
+  });
+
+  it('F244: is asked about where it changes the value that was chosen, and not where it is a value already given up', async () => {
+    const site = await openProfile();
+    typeInto('last_name', 'Santos');
+    typeInto('description', 'Mine.');
+    site.change({ last_name: 'Rey', description: 'Theirs.' });
+    save();
+    await screen.findByRole('dialog');
+    choose('Saved elsewhere: Rey');
+    choose('Saved elsewhere: Theirs.');
+    site.change({ last_name: 'Ruiz', description: 'Theirs.' });
+    agree();
+    await screen.findByRole('radio', { name: 'Saved elsewhere: Ruiz' });
+    expect(screen.queryByRole('radio', { name: 'Saved elsewhere: Theirs.' })).toBeNull();
+    expect(puts(site)).toEqual([]);
+    agree();
+    expect(await lastPut(site)).toMatchObject({ body: { last_name: 'Santos', description: 'Theirs.' } });
+  });
+
+  it('F244: is asked about where it is the first to change a field that was edited', async () => {
+    const site = await openProfile();
+    typeInto('last_name', 'Santos');
+    typeInto('first_name', '');
+    save();
+    await screen.findByRole('alertdialog');
+    site.change({ last_name: 'Rey' });
+    fireEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
+    await screen.findByRole('radio', { name: 'Saved elsewhere: Rey' });
+    agree();
+    expect(await lastPut(site)).toMatchObject({ body: { last_name: 'Santos', first_name: '' } });
+  });
+});
