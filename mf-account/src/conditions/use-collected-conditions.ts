@@ -3,7 +3,7 @@ import { ApiError, type Profile } from '@careline/shared/api';
 import { readUserCondition, type UserCondition } from '@careline/shared/lists';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { linkConditions, unlinkConditions } from '../api/profile/condition-changes';
-import { fetchBeforeChange } from '../api/profile/profile-calls';
+import { changeOnTop } from '../api/profile/profile-calls';
 import { recordChanges } from '../profile-history/profile-history';
 import { conditionChanges } from './condition-changes';
 import type { OpenForm } from './condition-form';
@@ -39,32 +39,33 @@ export function useCollectedConditions(profile: Profile | null) {
   }
 
   /** On top of what the server has by now: another device may have changed it meanwhile (F54). */
-  async function sendChanges(before: readonly UserCondition[], after: readonly UserCondition[]): Promise<void> {
-    const profile = await fetchBeforeChange(platform);
-    const storedOf = ({ condition_id }: UserCondition) => conditionOf(profile, condition_id);
-    const linked = newIn(before, after).map((condition) => withOwnWords(storedOf(condition) ?? condition, condition));
-    const removed = before.filter(({ condition_id }) => !after.some((kept) => kept.condition_id === condition_id));
-    const skillIds = [...new Set([undefined, ...linked].flatMap((condition) => withSkillsOf(condition, profile)))];
-    const areKnown = skillIds.every((id) => profile?.skill_ids.includes(id));
-    const pending: PendingConditions = new Map([
-      ...linked.map((condition) => [condition.condition_id, condition] as const),
-      ...removed.map(({ condition_id }) => [condition_id, undefined] as const),
-    ]);
-    const apply = (current: Profile): Profile => ({
-      ...current,
-      personalized_conditions: applyPending(current.personalized_conditions, pending),
-      skill_ids: skillIds,
+  function sendChanges(before: readonly UserCondition[], after: readonly UserCondition[]): Promise<void> {
+    return changeOnTop(platform, async (profile) => {
+      const storedOf = ({ condition_id }: UserCondition) => conditionOf(profile, condition_id);
+      const linked = newIn(before, after).map((condition) => withOwnWords(storedOf(condition) ?? condition, condition));
+      const removed = before.filter(({ condition_id }) => !after.some((kept) => kept.condition_id === condition_id));
+      const skillIds = [...new Set([undefined, ...linked].flatMap((condition) => withSkillsOf(condition, profile)))];
+      const areKnown = skillIds.every((id) => profile?.skill_ids.includes(id));
+      const pending: PendingConditions = new Map([
+        ...linked.map((condition) => [condition.condition_id, condition] as const),
+        ...removed.map(({ condition_id }) => [condition_id, undefined] as const),
+      ]);
+      const apply = (current: Profile): Profile => ({
+        ...current,
+        personalized_conditions: applyPending(current.personalized_conditions, pending),
+        skill_ids: skillIds,
+      });
+      if (linked.length > 0) {
+        await linkConditions(platform, { links: linked.map(linkOf), skillIds: areKnown ? undefined : skillIds, apply });
+      }
+      if (removed.length > 0) {
+        await unlinkConditions(platform, { ids: removed.map(({ condition_id }) => condition_id), apply });
+      }
+      recordChanges(drafts, [
+        ...linked.flatMap((condition) => conditionChanges(platform, storedOf(condition), condition)),
+        ...removed.flatMap((condition) => conditionChanges(platform, condition, undefined)),
+      ]);
     });
-    if (linked.length > 0) {
-      await linkConditions(platform, { links: linked.map(linkOf), skillIds: areKnown ? undefined : skillIds, apply });
-    }
-    if (removed.length > 0) {
-      await unlinkConditions(platform, { ids: removed.map(({ condition_id }) => condition_id), apply });
-    }
-    recordChanges(drafts, [
-      ...linked.flatMap((condition) => conditionChanges(platform, storedOf(condition), condition)),
-      ...removed.flatMap((condition) => conditionChanges(platform, condition, undefined)),
-    ]);
   }
 
   async function send(): Promise<void> {

@@ -3,7 +3,7 @@ import { type Profile, queryKeys } from '@careline/shared/api';
 import type { CatalogueItem, UserCondition } from '@careline/shared/lists';
 import { useRef, useState } from 'react';
 import { linkConditions, unlinkConditions } from '../api/profile/condition-changes';
-import { fetchBeforeChange } from '../api/profile/profile-calls';
+import { changeOnTop } from '../api/profile/profile-calls';
 import { recordChanges } from '../profile-history/profile-history';
 import { conditionChanges } from './condition-changes';
 import { type ConditionValues, conditionOf, linkOf, newCondition, withEdits, withOwnWords } from './condition-values';
@@ -50,7 +50,7 @@ export function useConditionChanges(profile: Profile | null): ConditionChanges {
     call: (profile: Profile | null) => Promise<Done>,
   ): Promise<Done> {
     setPending((current) => new Map(current).set(id, shown));
-    const sent = queue.current.then(async () => call(await fetchBeforeChange(platform)));
+    const sent = queue.current.then(() => changeOnTop(platform, call));
     queue.current = sent.catch(() => undefined);
     try {
       return await sent;

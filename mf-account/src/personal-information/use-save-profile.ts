@@ -3,7 +3,7 @@ import { fetchFresh, type Profile, profileQuery } from '@careline/shared/api';
 import { type KeptForm, showRefusal } from '@careline/shared/forms';
 import { useEffect, useRef } from 'react';
 import { profileBody } from '../api/profile/profile-body';
-import { fetchBeforeChange } from '../api/profile/profile-calls';
+import { changeOnTop } from '../api/profile/profile-calls';
 import { saveProfile } from '../api/profile/profile-changes';
 import { recordChanges } from '../profile-history/profile-history';
 import { profileChanges } from './profile-changes';
@@ -56,14 +56,15 @@ export function useSaveProfile({ form, draft, goOnFrom, isStep }: SaveProfileOpt
     }
   };
 
-  /** Begins anew after each question: it may have stood for long, and the profile may have changed meanwhile. */
+  /** Begins anew after each question: it may have stood for long, and other changes do not wait for its answer. */
   async function saveOnTop(values: ProfileValues, agreed: Agreement): Promise<Saving | undefined> {
-    const fresh = await fetchBeforeChange(platform);
-    const plan = planSave(draft.base(), values, valuesOf(fresh), agreed);
-    if (plan.conflicts.length === 0 && plan.emptied.length === 0) {
+    const done = await changeOnTop(platform, async (fresh): Promise<Saving | SavePlan> => {
+      const plan = planSave(draft.base(), values, valuesOf(fresh), agreed);
+      if (plan.conflicts.length > 0 || plan.emptied.length > 0) return plan;
       return { fresh, saved: await saveProfile(platform, profileBody(fresh, plan.merged)) };
-    }
-    const now = isThere.current ? await askAbout(plan, agreed) : undefined;
+    });
+    if ('saved' in done) return done;
+    const now = isThere.current ? await askAbout(done, agreed) : undefined;
     return now && saveOnTop(values, now);
   }
 

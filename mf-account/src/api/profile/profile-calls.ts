@@ -1,3 +1,4 @@
+import { inOneTab } from '@careline/shared';
 import {
   type ApiClient,
   type ApiContext,
@@ -28,10 +29,18 @@ export async function updateProfile({ api, queries }: ApiContext, body: ProfileB
 }
 
 /**
- * What the server has before a change that sends more than was edited. Not by way of the query: a failure belongs to the change, and must
- * not mark what is on screen as stale. Throws ApiError.
+ * Runs a change that sends more than was edited, on what the server has before it. One at a time, in all tabs of this browser: between
+ * the two nothing may be saved that the change would take back. Throws ApiError.
  */
-export async function fetchBeforeChange({ api, queries }: ApiContext): Promise<Profile | null> {
+export function changeOnTop<Done>(
+  context: ApiContext,
+  change: (fresh: Profile | null) => Promise<Done>,
+): Promise<Done> {
+  return inOneTab('profile', async () => change(await fetchBeforeChange(context)));
+}
+
+/** Not by way of the query: a failure belongs to the change, and must not mark what is on screen as stale. */
+async function fetchBeforeChange({ api, queries }: ApiContext): Promise<Profile | null> {
   const fresh = await profileQuery(api).queryFn({ signal: new AbortController().signal });
   queries.setQueryData(queryKeys.profile, fresh);
   return fresh;
