@@ -134,6 +134,15 @@ describe('the business addresses', () => {
     expect(screen.queryByText('2 Elm St')).toBeNull();
   });
 
+  it.each([
+    ['the only address', [main], /1 Main St, .* is your only business address.*most of the dashboard/],
+    ['the primary one of several', [main, elm], /1 Main St, .* is your primary address/],
+  ])('F245 R57 R124: before %s is deleted, its consequence is told', async (_case, addresses, words) => {
+    await openAddresses({ addresses });
+    fireEvent.click(row('1 Main St').getByRole('button', { name: 'Delete' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(words);
+  });
+
   it('R212 R218: a failed deletion and an empty answer to a change say so', async () => {
     const site = await openAddresses({
       answers: { [DELETE_ELM]: failure(500), [UPDATE_ELM]: {} },

@@ -62,11 +62,16 @@ export function useAddressActions() {
     }
   }
 
+  function consequence(address: Address) {
+    const shown = platform.queries.getQueryData<readonly Address[]>(queryKeys.addresses);
+    if (shown?.length === 1) return 'addresses.question.descriptionLast';
+    return address.is_primary ? 'addresses.question.descriptionPrimary' : 'addresses.question.description';
+  }
+
   function askToRemove(address: Address): Promise<boolean> {
-    const description = address.is_primary ? 'addresses.question.descriptionPrimary' : 'addresses.question.description';
     return ask({
       title: t('addresses.question.title'),
-      description: t(description, { address: addressLines(address, locale).join(', ') }),
+      description: t(consequence(address), { address: addressLines(address, locale).join(', ') }),
       confirmText: t('addresses.question.confirm'),
       cancelText: t('addresses.question.cancel'),
     });

@@ -47,7 +47,13 @@ function ConditionLists({ profile, isStep }: ConditionListsProps) {
           // A failure has been announced, and the row is gone again.
           onAdd={(condition) => void changes.add(condition).catch(() => undefined)}
         />
-        <MyConditions profile={profile} changes={changes} openForm={openForm} refusal={collected.refusal} />
+        <MyConditions
+          profile={profile}
+          changes={changes}
+          isCollecting={isCollecting}
+          openForm={openForm}
+          refusal={collected.refusal}
+        />
       </div>
       {isCollecting ? <Onward {...collected} onGoOn={() => void collected.goOn(openForm.current)} /> : null}
     </div>

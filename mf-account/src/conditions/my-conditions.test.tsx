@@ -142,6 +142,17 @@ describe('adding and removing conditions', () => {
     expect(await screen.findByRole('button', { name: 'Remove Back pain' })).toBeDefined();
   });
 
+  it('F245 R57: says what follows where the last one was removed, and only there', async () => {
+    await openConditions({
+      conditions: [treated, { ...treated, condition_id: backPain.id, condition_details: backPain }],
+    });
+    const consequence = () => screen.queryByText(/you cannot use most of the dashboard/);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Asthma' }));
+    expect(consequence()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Back pain' }));
+    expect(consequence()?.closest('[role="status"]')).not.toBeNull();
+  });
+
   it('R74: a condition without a name is called so where it is edited and where it was removed', async () => {
     await openConditions({ conditions: [{ ...treated, condition_details: { id: asthma.id } }] });
     fireEvent.click(screen.getByRole('button', { name: 'Edit Condition without a name' }));

@@ -16,6 +16,8 @@ import { useConditionName } from './use-condition-name';
 export interface MyConditionsProps {
   readonly profile: Profile | null;
   readonly changes: ConditionChanges;
+  /** A step says itself that it needs a condition. */
+  readonly isCollecting: boolean;
   readonly openForm: Ref<OpenForm>;
   /** Opens the condition that was refused. */
   readonly refusal: Refusal | undefined;
@@ -29,7 +31,7 @@ interface Opening {
 }
 
 /** The professional's conditions; one of them may be open for editing. */
-export function MyConditions({ profile, changes, openForm, refusal }: MyConditionsProps) {
+export function MyConditions({ profile, changes, isCollecting, openForm, refusal }: MyConditionsProps) {
   const { t } = useTexts();
   const { drafts } = usePlatform();
   const { conditions, isPending } = changes;
@@ -69,7 +71,11 @@ export function MyConditions({ profile, changes, openForm, refusal }: MyConditio
   const isBack = conditions.some(({ condition_id }) => condition_id === removed?.condition_id);
   return (
     <Card title={t('conditions.mine.title')} padding="flush">
-      <RemovedNotice condition={isBack ? undefined : removed} onUndo={(condition) => void restore(condition)} />
+      <RemovedNotice
+        condition={isBack ? undefined : removed}
+        wasLast={conditions.length === 0 && !isCollecting}
+        onUndo={(condition) => void restore(condition)}
+      />
       {conditions.length === 0 ? (
         <EmptyState title={t('conditions.mine.emptyTitle')}>{t('conditions.mine.emptyText')}</EmptyState>
       ) : (
@@ -108,11 +114,13 @@ export function MyConditions({ profile, changes, openForm, refusal }: MyConditio
 
 interface RemovedNoticeProps {
   readonly condition: UserCondition | undefined;
+  /** None is left, and the dashboard closes. */
+  readonly wasLast: boolean;
   readonly onUndo: (condition: UserCondition) => void;
 }
 
 /** Removing asks nothing, because it can be taken back with all its texts. */
-function RemovedNotice({ condition, onUndo }: RemovedNoticeProps) {
+function RemovedNotice({ condition, wasLast, onUndo }: RemovedNoticeProps) {
   const { t } = useTexts();
   const nameOf = useConditionName();
   const undo = useRef<HTMLButtonElement>(null);
@@ -124,7 +132,10 @@ function RemovedNotice({ condition, onUndo }: RemovedNoticeProps) {
     <div role="status" className={styles.removed} hidden={!condition}>
       {condition ? (
         <>
-          <span>{t('conditions.mine.removed', { name: nameOf(condition) })}</span>
+          <p>
+            <span>{t('conditions.mine.removed', { name: nameOf(condition) })}</span>{' '}
+            {wasLast ? <span>{t('conditions.mine.removedLast')}</span> : null}
+          </p>
           <Button ref={undo} size="small" variant="ghost" onClick={() => onUndo(condition)}>
             {t('conditions.mine.undo')}
           </Button>
