@@ -56,6 +56,21 @@ describe('the form of an address', () => {
     });
   });
 
+  it('F246: a new address is made once where the palette asks for one during its save', async () => {
+    const path = '/dashboard/account/business-addresses';
+    const { answer, arrive } = heldBack();
+    const site = await openAddresses({ path, answers: { [CREATE]: answer } });
+    click('Add address');
+    fill(oak);
+    click('Save address');
+    await waitFor(() => expect(site.api.callsOf(CREATE)).toHaveLength(1));
+    await act(() => site.navigation.navigate(`${path}?action=add-address`));
+    await waitFor(() => expect(site.navigation.getSnapshot().search).toBe(''));
+    await arrive({ address: { id: 'address-9', ...oak, is_primary: false } });
+    expect(await screen.findByText('Address Created')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'New address' })).toBeNull();
+  });
+
   it('R77 R187 R226: editing changes exactly the address that was chosen', async () => {
     const site = await openAddresses();
     fireEvent.click(row('2 Elm St').getByRole('button', { name: 'Edit' }));

@@ -31,8 +31,8 @@ export function useCurrentAddress(addresses: readonly Address[]) {
 
   return {
     current,
-    /** Without an id: a new address. */
-    open: (id?: string) => setCurrent({ id, focus: 'street1' }),
+    /** Without an id: a new address. The one that is open stays the same opening: a save of it may be on its way. */
+    open: (id?: string) => setCurrent((open) => (open && open.id === id ? open : { id, focus: 'street1' })),
     replace,
   };
 }
