@@ -14,7 +14,7 @@ import {
   row,
   UPDATE_ELM,
 } from '../testing/addresses-site';
-import { heldBack, press } from '../testing/controls';
+import { control, heldBack, press } from '../testing/controls';
 import { BusinessAddresses } from './business-addresses';
 import { BusinessAddressesPage } from './business-addresses-page';
 
@@ -46,6 +46,25 @@ describe('the business addresses', () => {
     site.api.answer(`GET ${ADDRESSES}`, { addresses: [main] });
     click('Retry');
     expect(await screen.findByText('1 Main St')).toBeDefined();
+  });
+
+  it('F247: the form that is open stays where the profile is asked for again after it failed', async () => {
+    const site = await createAccountPlatform({
+      answers: { [`GET ${ADDRESSES}`]: { addresses: [] }, [PROFILE]: failure(400) },
+    });
+    site.show(<BusinessAddresses />);
+    press(await screen.findByRole('button', { name: 'Add address' }));
+    fill(oak);
+    const street = control('street1');
+    const { answer, arrive } = heldBack();
+    site.api.answer(PROFILE, answer);
+    click('Retry');
+    await waitFor(() => expect(site.api.callsOf(PROFILE)).toHaveLength(2));
+    await act(async () => {});
+    expect(street.isConnected).toBe(true);
+    await arrive({ profile });
+    expect(await screen.findByText('Verified phone')).toBeDefined();
+    expect(street.isConnected).toBe(true);
   });
 
   it('F54: making one primary sends the mark alone, and nothing that another device has changed meanwhile', async () => {

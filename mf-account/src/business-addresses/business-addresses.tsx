@@ -17,8 +17,8 @@ export function BusinessAddresses() {
       <SkeletonRows rows={2} />
     </Card>
   );
-  // The first address starts with the personal one, so the list waits for the profile, but not for ever.
-  const isWaiting = addresses.data?.length === 0 && profile.isPending;
+  // The first address starts with the personal one, so the list waits for the profile, but for the first attempt alone: a form may be open by the next.
+  const isWaiting = addresses.data?.length === 0 && !profile.isFetched;
   return (
     <div className={styles.widget}>
       {isWaiting ? (
