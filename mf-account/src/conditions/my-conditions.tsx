@@ -2,7 +2,7 @@ import { usePlatform, useTexts } from '@careline/shared';
 import type { Profile } from '@careline/shared/api';
 import { hasDraft } from '@careline/shared/forms';
 import type { UserCondition } from '@careline/shared/lists';
-import { Button, Card, EmptyState } from '@careline/shared/ui';
+import { Button, Card, EmptyState, isFocusLost } from '@careline/shared/ui';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useFocusOnward } from '../focus/use-focus-onward';
 import { ConditionForm, conditionDraftName, type OpenForm } from './condition-form';
@@ -46,10 +46,19 @@ export function MyConditions({ profile, changes, isCollecting, openForm, refusal
     if (refusal?.id !== undefined) setEdited({ id: refusal.id, takesFocus: true, refusal: refusal.error });
   }, [refusal]);
 
+  const region = useRef<HTMLDivElement>(null);
   const listId = useId();
   const editId = (id: string) => `${listId}-edit-${id}`;
+  const open = conditions.some(({ condition_id }) => condition_id === edited?.id) ? edited : undefined;
+  const isGone = edited !== open;
   useFocusOnward(edited, ({ id }) => document.getElementById(editId(id)));
   useFocusOnward(removed, ({ condition_id }) => document.getElementById(editId(condition_id)));
+  // Another tab may have removed the one that is open.
+  useFocusOnward(open, () => region.current);
+  useEffect(() => {
+    // Added again it is a row like any other.
+    if (isGone) setEdited(undefined);
+  }, [isGone]);
 
   function switchTo(condition: UserCondition, active: boolean): void {
     const values = valuesOf(condition);
@@ -70,45 +79,47 @@ export function MyConditions({ profile, changes, isCollecting, openForm, refusal
   // Added anew by hand, there is nothing to take back.
   const isBack = conditions.some(({ condition_id }) => condition_id === removed?.condition_id);
   return (
-    <Card title={t('conditions.mine.title')} padding="flush">
-      <RemovedNotice
-        condition={isBack ? undefined : removed}
-        wasLast={conditions.length === 0 && !isCollecting}
-        onUndo={(condition) => void restore(condition)}
-      />
-      {conditions.length === 0 ? (
-        <EmptyState title={t('conditions.mine.emptyTitle')}>{t('conditions.mine.emptyText')}</EmptyState>
-      ) : (
-        <ul className={styles.list}>
-          {conditions.map((condition) => (
-            <li key={condition.condition_id} className={styles.item}>
-              {condition.condition_id === edited?.id ? (
-                <ConditionForm
-                  ref={openForm}
-                  condition={condition}
-                  skills={profile?.skills ?? []}
-                  takesFocus={edited.takesFocus}
-                  refusal={edited.refusal}
-                  onSave={(base, values) => changes.save(condition, base, values)}
-                  // A save may end when another form is open.
-                  onClose={() => setEdited((current) => (current === edited ? undefined : current))}
-                />
-              ) : (
-                <ConditionRow
-                  condition={condition}
-                  skills={profile?.skills ?? []}
-                  isPending={isPending(condition.condition_id)}
-                  editId={editId(condition.condition_id)}
-                  onEdit={() => setEdited({ id: condition.condition_id, takesFocus: true })}
-                  onSwitch={(active) => switchTo(condition, active)}
-                  onRemove={() => void remove(condition)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
+    <div ref={region} tabIndex={-1}>
+      <Card title={t('conditions.mine.title')} padding="flush">
+        <RemovedNotice
+          condition={isBack ? undefined : removed}
+          wasLast={conditions.length === 0 && !isCollecting}
+          onUndo={(condition) => void restore(condition)}
+        />
+        {conditions.length === 0 ? (
+          <EmptyState title={t('conditions.mine.emptyTitle')}>{t('conditions.mine.emptyText')}</EmptyState>
+        ) : (
+          <ul className={styles.list}>
+            {conditions.map((condition) => (
+              <li key={condition.condition_id} className={styles.item}>
+                {condition.condition_id === edited?.id ? (
+                  <ConditionForm
+                    ref={openForm}
+                    condition={condition}
+                    skills={profile?.skills ?? []}
+                    takesFocus={edited.takesFocus}
+                    refusal={edited.refusal}
+                    onSave={(base, values) => changes.save(condition, base, values)}
+                    // A save may end when another form is open.
+                    onClose={() => setEdited((current) => (current === edited ? undefined : current))}
+                  />
+                ) : (
+                  <ConditionRow
+                    condition={condition}
+                    skills={profile?.skills ?? []}
+                    isPending={isPending(condition.condition_id)}
+                    editId={editId(condition.condition_id)}
+                    onEdit={() => setEdited({ id: condition.condition_id, takesFocus: true })}
+                    onSwitch={(active) => switchTo(condition, active)}
+                    onRemove={() => void remove(condition)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
   );
 }
 
@@ -125,8 +136,8 @@ function RemovedNotice({ condition, wasLast, onUndo }: RemovedNoticeProps) {
   const nameOf = useConditionName();
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The row has left with the focus.
-    if (condition) undo.current?.focus();
+    // The row has left with the focus; it may also come back to be undone while somebody works elsewhere.
+    if (condition && isFocusLost()) undo.current?.focus();
   }, [condition]);
   return (
     <div role="status" className={styles.removed} hidden={!condition}>
