@@ -2,8 +2,19 @@ import { failure } from '@careline/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAccountPlatform, PROFILE } from '../testing/account-platform';
-import { active, asthma, flu, id, openConditions, options, pressKey, put, typeText } from '../testing/conditions-site';
-import { heldBack } from '../testing/controls';
+import {
+  active,
+  asthma,
+  flu,
+  id,
+  openConditions,
+  options,
+  pressKey,
+  put,
+  search,
+  typeText,
+} from '../testing/conditions-site';
+import { focused, heldBack, press } from '../testing/controls';
 import { Conditions } from './conditions';
 
 afterEach(() => {
@@ -121,14 +132,16 @@ describe('searching conditions', () => {
     expect(await screen.findByRole('option', { name: 'Add Grippe' })).toBeDefined();
   });
 
-  it('R211: a catalogue that cannot be loaded says so and offers Retry', async () => {
+  it('R211 F249: a catalogue that cannot be loaded says so and offers Retry', async () => {
     const site = await createAccountPlatform({
       answers: { [PROFILE]: { profile: { id: 'profile-1' } }, 'GET /conditions': failure(400) },
     });
     site.show(<Conditions />);
     expect(await screen.findByText('Failed to fetch conditions')).toBeDefined();
     site.api.answer('GET /conditions', [flu]);
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    press(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('option', { name: 'Add Influenza' })).toBeDefined();
+    // F249: the button has left.
+    expect(focused()).toBe(search());
   });
 });

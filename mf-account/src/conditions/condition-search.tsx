@@ -54,6 +54,12 @@ export function ConditionSearch({ addedIds, onAdd }: ConditionSearchProps) {
     input.current?.select();
   }
 
+  function askAgain(): void {
+    // The button leaves with its words.
+    input.current?.focus();
+    retry();
+  }
+
   function handleKeyDown(event: KeyboardEvent): void {
     // Keys that end a composition are the input method's; Safari tells of them when it is over, by the code alone.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
@@ -96,7 +102,7 @@ export function ConditionSearch({ addedIds, onAdd }: ConditionSearchProps) {
             role="alert"
             title={t(query.trim() === '' ? 'conditions.search.loadError' : 'conditions.search.failed')}
             action={
-              <Button size="small" busy={isLoading} onClick={retry}>
+              <Button size="small" busy={isLoading} onClick={askAgain}>
                 {t('retry')}
               </Button>
             }

@@ -2,7 +2,7 @@ import { failure } from '@careline/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cardiology, createAccountPlatform, PROFILE, sleep } from '../testing/account-platform';
-import { control, typeInto } from '../testing/controls';
+import { control, focused, press, typeInto } from '../testing/controls';
 import { ana, flu, lastPut, openProfile, save } from '../testing/profile-site';
 import { PersonalInformation } from './personal-information';
 import { PersonalInformationPage } from './personal-information-page';
@@ -59,13 +59,15 @@ describe('the profile form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('R211: a failed skills catalogue says so and can be asked for again', async () => {
+  it('R211 F249: a failed skills catalogue says so and can be asked for again', async () => {
     const site = await openProfile({ answers: { 'GET /skills': failure(404) } });
     expect(await screen.findByText('Failed to fetch skills')).toBeDefined();
     expect(screen.getByText('Cardiology')).toBeDefined();
     site.api.answer('GET /skills', { skills: [sleep] });
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    press(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText('Failed to fetch skills')).toBeNull());
+    // F249: the button has left.
+    expect(focused()).toBe(control('skill_ids'));
   });
 
   it('R106 R107: lists what is missing by name, and each name leads to its field', async () => {

@@ -1,5 +1,5 @@
 import { usePlatform, useQuery, useTexts } from '@careline/shared';
-import { MultiChoiceField, type MultiChoiceFieldProps } from '@careline/shared/forms';
+import { MultiChoiceField, type MultiChoiceFieldProps, useFormContext } from '@careline/shared/forms';
 import type { CatalogueItem } from '@careline/shared/lists';
 import { Alert, Button, ErrorWords } from '@careline/shared/ui';
 import { useMemo } from 'react';
@@ -15,11 +15,19 @@ export interface SkillsFieldProps extends Pick<MultiChoiceFieldProps, 'name' | '
 export function SkillsField({ known, ...rest }: SkillsFieldProps) {
   const { t } = useTexts();
   const { api } = usePlatform();
+  const { setFocus } = useFormContext();
   const skills = useQuery(skillsQuery(api));
   const options = useMemo(() => {
     const items = new Map([...known, ...(skills.data ?? [])].map((skill) => [skill.id, skill.name]));
     return [...items].map(([value, label]) => ({ value, label }));
   }, [known, skills.data]);
+
+  function retry(): void {
+    // The button leaves with its words.
+    setFocus(rest.name);
+    void skills.refetch();
+  }
+
   return (
     <>
       <MultiChoiceField
@@ -33,7 +41,7 @@ export function SkillsField({ known, ...rest }: SkillsFieldProps) {
           tone="error"
           role="alert"
           action={
-            <Button size="small" busy={skills.isFetching} onClick={() => void skills.refetch()}>
+            <Button size="small" busy={skills.isFetching} onClick={retry}>
               {t('retry')}
             </Button>
           }
