@@ -2,7 +2,7 @@ import { queryKeys } from '@careline/shared/api';
 import { failure } from '@careline/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { PROFILE, SAVE_PROFILE } from '../testing/account-platform';
+import { PROFILE, SAVE_PROFILE, sleep } from '../testing/account-platform';
 import {
   asthma,
   backPain,
@@ -69,6 +69,16 @@ it('U5: what was collected is there after a reload, can be taken off again, and 
   fireEvent.click(screen.getByRole('button', { name: 'Remove Influenza' }));
   expect(await screen.findByText('Add at least one condition to go on.')).toBeDefined();
   expect(site.platform.drafts.read('collected-conditions')).toEqual([]);
+});
+
+it('F250: what was collected names its skills after a reload, though the profile does not have them yet', async () => {
+  const site = await openConditions({ conditions: [], isStep: true });
+  site.view.unmount();
+  const associated_skills = [{ skill_id: sleep.id }];
+  site.platform.drafts.write('collected-conditions', [{ ...treated, associated_skills }]);
+  site.show(<Conditions isStep />);
+  expect(await screen.findByText('Sleep medicine')).toBeDefined();
+  expect(screen.queryByText(sleep.id)).toBeNull();
 });
 
 describe('F46: what is changed while "Continue" is on its way', () => {

@@ -1,8 +1,9 @@
-import { usePlatform, useTexts } from '@careline/shared';
+import { useTexts } from '@careline/shared';
 import type { CatalogueItem, UserCondition } from '@careline/shared/lists';
 import { Badge, Button, Switch } from '@careline/shared/ui';
 import { catalogueLanguage } from '../api/catalogue/catalogue-language';
-import { skillNames, skillsText } from '../skills/skill-names';
+import { skillsText } from '../skills/skill-names';
+import { useSkillNames } from '../skills/use-skill-names';
 import styles from './conditions.module.css';
 import { useConditionName } from './use-condition-name';
 
@@ -22,9 +23,9 @@ export interface ConditionRowProps {
 export function ConditionRow(props: ConditionRowProps) {
   const { condition, skills, isPending, editId, onEdit, onSwitch, onRemove } = props;
   const { t } = useTexts();
-  const platform = usePlatform();
   const name = useConditionName()(condition);
   const associated = condition.associated_skills.map(({ skill_id }) => skill_id);
+  const names = useSkillNames(associated, skills);
   return (
     <div className={styles.row} aria-busy={isPending}>
       <div className={styles.words}>
@@ -34,10 +35,9 @@ export function ConditionRow(props: ConditionRowProps) {
         </p>
         <p className={styles.short}>{condition.personalized_short_description}</p>
         <p className={styles.long}>{condition.personalized_long_description}</p>
-        {associated.length === 0 ? null : (
+        {associated.length === 0 || names === undefined ? null : (
           <p className={styles.skills}>
-            {t('conditions.mine.skills')}{' '}
-            <span lang={catalogueLanguage}>{skillsText(associated, skillNames(platform, skills))}</span>
+            {t('conditions.mine.skills')} <span lang={catalogueLanguage}>{skillsText(associated, names)}</span>
           </p>
         )}
       </div>

@@ -1,7 +1,9 @@
+import { failure } from '@careline/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { cardiology, sleep } from '../testing/account-platform';
 import { typeInto } from '../testing/controls';
-import { flu, lastPut, openProfile, puts, save } from '../testing/profile-site';
+import { ana, flu, lastPut, openProfile, puts, save } from '../testing/profile-site';
 
 const asthma = '44444444-4444-4444-8444-444444444444';
 const elsewhere = { organization_name: 'Rey Clinic', condition_ids: [flu, asthma] };
@@ -47,6 +49,19 @@ describe('what another device saves while a save waits for an answer', () => {
     expect(puts(site)).toEqual([]);
     agree();
     expect(await lastPut(site)).toMatchObject({ body: { last_name: 'Santos', description: 'Theirs.' } });
+  });
+
+  it('F250: is named by the profiles where it is skills, and their catalogue has failed', async () => {
+    const site = await openProfile({
+      profile: { profile: { ...ana, skills: [cardiology, sleep], skill_ids: [cardiology.id, sleep.id] } },
+      answers: { 'GET /skills': failure(404) },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /Cardiology/ }));
+    const surgery = { id: '55555555-5555-4555-8555-555555555555', name: 'Surgery' };
+    site.change({ skills: [cardiology, surgery], skill_ids: [cardiology.id, surgery.id] });
+    save();
+    expect(await screen.findByRole('radio', { name: 'Yours: Sleep medicine' })).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'Saved elsewhere: Cardiology, Surgery' })).toBeDefined();
   });
 
   it('F244: is asked about where it is the first to change a field that was edited', async () => {

@@ -1,4 +1,5 @@
 import { useLocale, usePlatform, useTexts } from '@careline/shared';
+import { type Profile, queryKeys } from '@careline/shared/api';
 import { countryName } from '../countries/countries';
 import { skillNames, skillsText } from '../skills/skill-names';
 import { ConflictDialog } from './conflict-dialog';
@@ -11,8 +12,14 @@ export function useAskConflicts() {
   const locale = useLocale();
   const platform = usePlatform();
 
+  const savedSkills = () => platform.queries.getQueryData<Profile | null>(queryKeys.profile)?.skills ?? [];
+  // As the form shows them: by the time of the question the cache has those that were saved elsewhere.
+  const shownSkills = savedSkills();
+
   function textOf(field: ProfileField, value: ProfileConflict['yours']): string {
-    if (typeof value !== 'string') return skillsText(value, skillNames(platform));
+    if (typeof value !== 'string') {
+      return skillsText(value, skillNames(platform, [...shownSkills, ...savedSkills()]));
+    }
     if (field === 'personal_address_country') return countryName(value, locale);
     return field === 'photo_url' && value.startsWith('data:') ? t('profile.photo.uploaded') : value;
   }
