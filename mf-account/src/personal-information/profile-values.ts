@@ -30,6 +30,11 @@ export function valuesOf(profile: Profile | null): ProfileValues {
   return profileValues((name) => profile?.[name] ?? '', [...(profile?.skill_ids ?? [])]);
 }
 
+/** What is saved of `values`: texts that were edited go without spaces at their ends, as the server keeps them. */
+export function trimEdits(base: ProfileValues, values: ProfileValues): ProfileValues {
+  return profileValues((name) => (values[name] === base[name] ? values[name] : values[name].trim()), values.skill_ids);
+}
+
 /** Reads a kept draft; undefined where it is none. */
 export function readProfileValues(value: unknown): ProfileValues | undefined {
   if (!isRecord(value) || !Array.isArray(value.skill_ids)) return undefined;

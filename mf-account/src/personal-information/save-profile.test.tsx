@@ -54,6 +54,21 @@ describe('saving a profile', () => {
     expect(await lastPut(site)).toMatchObject({ body: { last_name: 'Rey', description: 'Mine.' } });
   });
 
+  it('F251: asks nothing about a space at the end of a word where the answer to the save before got lost', async () => {
+    const site = await openProfile();
+    site.api.answer(SAVE_PROFILE, () => {
+      site.change({ last_name: 'Santos' });
+      return failure(504);
+    });
+    typeInto('last_name', 'Santos ');
+    save();
+    expect(await lastPut(site)).toMatchObject({ body: { last_name: 'Santos' } });
+    await screen.findByText('Update Failed');
+    save();
+    await lastPut(site, 2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('is not sent where the user goes on editing instead', async () => {
     const site = await openProfile();
     typeInto('last_name', 'Santos');

@@ -7,7 +7,7 @@ import { changeOnTop } from '../api/profile/profile-calls';
 import { saveProfile } from '../api/profile/profile-changes';
 import { recordChanges } from '../profile-history/profile-history';
 import { profileChanges } from './profile-changes';
-import { type ProfileField, type ProfileValues, valuesOf } from './profile-values';
+import { type ProfileField, type ProfileValues, trimEdits, valuesOf } from './profile-values';
 import { markMissing, missingFields } from './required-fields';
 import { type Agreement, nothingAgreed, planSave, type SavePlan, settle } from './save-plan';
 import { useAskConflicts } from './use-ask-conflicts';
@@ -44,7 +44,7 @@ export function useSaveProfile({ form, draft, goOnFrom, isStep }: SaveProfileOpt
 
   return async function save(values: ProfileValues): Promise<void> {
     try {
-      const done = await saveOnTop(values, nothingAgreed);
+      const done = await saveOnTop(trimEdits(draft.base(), values), nothingAgreed);
       if (done === undefined) return;
       goOnFrom(values, valuesOf(done.saved));
       announce(done.fresh, done.saved);
