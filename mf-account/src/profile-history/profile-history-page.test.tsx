@@ -52,10 +52,12 @@ describe('the profile history', () => {
     expect(screen.getByText('Ana').lang).toBe('');
   });
 
-  it('says what will appear here while there is nothing', async () => {
+  it('F252 PD33: says what will appear here while there is nothing, and how long it stays', async () => {
     const site = await openSite();
     site.show(<ProfileHistoryPage />);
     expect(screen.getByText('No changes yet')).toBeDefined();
+    expect(screen.getByText('What was changed in this browser tab since you signed in.')).toBeDefined();
+    expect(screen.getByText(/It stays until you close the tab or sign out/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Edit personal information' })).toBeDefined();
   });
 

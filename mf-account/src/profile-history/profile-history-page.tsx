@@ -6,7 +6,7 @@ import { HistoryTable } from './history-table';
 import { readHistory } from './profile-history';
 import styles from './profile-history.module.css';
 
-/** /dashboard/account/profile-history: what was changed from this device in this session (PD33). */
+/** /dashboard/account/profile-history: what was changed in this tab in this session (PD33). */
 export function ProfileHistoryPage() {
   const { t } = useTexts();
   const locale = useLocale();

@@ -19,7 +19,7 @@ const NAME = 'profile-history';
 const MOST = 100;
 
 /**
- * What was changed from this device in this session, newest first: no call lists it (PD33). It is kept beside the
+ * What was changed in this tab in this session, newest first: no call lists it (PD33). It is kept beside the
  * drafts, so it is each user's own and goes with them at sign-out.
  */
 export function readHistory(drafts: Drafts): readonly HistoryEntry[] {
