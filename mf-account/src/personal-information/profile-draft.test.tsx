@@ -1,3 +1,4 @@
+import { queryKeys } from '@careline/shared/api';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SAVE_PROFILE } from '../testing/account-platform';
@@ -73,6 +74,16 @@ describe('what was typed into the profile form', () => {
     await screen.findByText('Profile Updated');
     expect(control('last_name').value).toBe('Reyes');
     expect(site.platform.drafts.read('profile')).toMatchObject({ values: { last_name: 'Reyes' } });
+  });
+
+  it('F253: is not the address of the registration: a form without anything else follows what another tab saves', async () => {
+    const site = await openProfile({ isStep: true, profile: { profile: { id: 'profile-1' } } });
+    expect(control('email').value).toBe('ana@careline.example');
+    site.change({ email: 'clinic@careline.example' });
+    await act(() => site.platform.queries.refetchQueries({ queryKey: queryKeys.profile }));
+    await waitFor(() => expect(control('first_name').value).toBe('Ana'));
+    expect(control('email').value).toBe('clinic@careline.example');
+    expect(site.platform.drafts.read('profile')).toBeUndefined();
   });
 
   it('stays when the language is switched', async () => {

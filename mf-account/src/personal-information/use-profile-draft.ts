@@ -8,11 +8,10 @@ import { type ProfileValues, readProfileValues, valuesOf } from './profile-value
 export function useProfileDraft(profile: Profile | null) {
   const { drafts } = usePlatform();
   const { user } = useSession();
+  const email = user?.email;
   const [draft] = useState(() => {
     const base = valuesOf(profile);
-    // A new professional has typed this address already: when registering.
-    const initial = { ...base, email: base.email || (user?.email ?? '') };
-    return openDraft(drafts, { name: 'profile', base, initial, read: readProfileValues });
+    return openDraft(drafts, { name: 'profile', base, initial: withEmail(base, email), read: readProfileValues });
   });
   const form: FormHandle<ProfileValues> = useForm<ProfileValues>({ defaultValues: draft.start });
   const kept = useKeptForm(form, draft);
@@ -21,8 +20,8 @@ export function useProfileDraft(profile: Profile | null) {
   useEffect(() => {
     const values = valuesOf(profile);
     // What is the same already needs no new start, which would take the marks off the fields.
-    if (isUntouched(form, draft) && !isSame(form.getValues(), values)) startAgain(values);
-  }, [form, draft, profile, startAgain]);
+    if (isUntouched(form, draft, email) && !isSame(draft.base(), values)) startAgain(values);
+  }, [form, draft, profile, email, startAgain]);
 
   function discard(): void {
     // The button leaves with its notice.
@@ -33,6 +32,12 @@ export function useProfileDraft(profile: Profile | null) {
   return { ...kept, discard };
 }
 
-function isUntouched(form: FormHandle<ProfileValues>, draft: Draft<ProfileValues>): boolean {
-  return isSame(form.getValues(), draft.base());
+/** A new professional has typed this address already: when registering. */
+function withEmail(values: ProfileValues, email = ''): ProfileValues {
+  return { ...values, email: values.email || email };
+}
+
+function isUntouched(form: FormHandle<ProfileValues>, draft: Draft<ProfileValues>, email: string | undefined): boolean {
+  const base = draft.base();
+  return [base, withEmail(base, email)].some((values) => isSame(form.getValues(), values));
 }
