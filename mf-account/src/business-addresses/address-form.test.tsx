@@ -2,7 +2,7 @@ import { queryKeys } from '@careline/shared/api';
 import { failure } from '@careline/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ADDRESSES, PROFILE } from '../testing/account-platform';
+import { ADDRESSES, type OpenedSite, PROFILE } from '../testing/account-platform';
 import { CREATE, click, elm, fill, main, oak, openAddresses, row, UPDATE_ELM } from '../testing/addresses-site';
 import { control, focused, heldBack } from '../testing/controls';
 import { BusinessAddresses } from './business-addresses';
@@ -180,6 +180,38 @@ describe('the form of an address', () => {
     expect(await screen.findByText('3 Oak Ave')).toBeDefined();
     expect(control('street1').value).toBe('5 Oak Ave');
     expect(site.platform.drafts.read('business-address.new')).toMatchObject({ values: { street1: '5 Oak Ave' } });
+  });
+
+  /** What is typed into it is saved after another device has deleted it. */
+  async function saveDeleted(site: OpenedSite) {
+    fireEvent.click(row('2 Elm St').getByRole('button', { name: 'Edit' }));
+    fill({ street1: '22 Elm St' });
+    site.api.answer(`GET ${ADDRESSES}`, { addresses: [main] });
+    click('Save address');
+    expect(await screen.findByText('Address not found')).toBeDefined();
+  }
+  const gone = { [UPDATE_ELM]: failure(404, 'Address not found') };
+
+  it('F254: of an address that is gone leaves the list, and what was typed goes on as a new one', async () => {
+    const site = await openAddresses({ answers: gone });
+    await saveDeleted(site);
+    expect(await screen.findByRole('heading', { name: 'New address' })).toBeDefined();
+    expect(control('street1').value).toBe('22 Elm St');
+    await waitFor(() => expect(focused()).toBe(control('street1')));
+    await waitFor(() => expect(screen.queryByText('2 Elm St')).toBeNull());
+    expect(site.platform.drafts.read('business-address.address-2')).toBeUndefined();
+    click('Save address');
+    await waitFor(() => expect(site.api.callsOf(CREATE)).toHaveLength(1));
+    expect(site.api.callsOf(CREATE)[0]?.body).toMatchObject({ street1: '22 Elm St', city: 'Austin' });
+  });
+
+  it('F254: of an address that is gone stays where a new one was being typed already', async () => {
+    const site = await openAddresses({ answers: gone });
+    click('Add address');
+    fill({ street1: '3 Oak Ave' });
+    await saveDeleted(site);
+    expect(control('street1').value).toBe('22 Elm St');
+    expect(site.platform.drafts.read('business-address.new')).toMatchObject({ values: { street1: '3 Oak Ave' } });
   });
 
   it('says nothing of a personal address that there is not', async () => {

@@ -1,4 +1,5 @@
 import { useAnnounceFailure, useNotice, usePlatform, useTexts } from '@careline/shared';
+import { ApiError, queryKeys } from '@careline/shared/api';
 import { DraftNotice, Form, FormActions, SubmitButton, showRefusal } from '@careline/shared/forms';
 import type { Address } from '@careline/shared/lists';
 import { Alert, Button, isFocusLost } from '@careline/shared/ui';
@@ -19,8 +20,8 @@ export interface AddressFormProps {
   /** The field that takes the focus; none where it was not the user who opened the form. */
   readonly focus: AddressField | undefined;
   readonly onClose: () => void;
-  /** The new address is there, and was edited on while it was created: its own form goes on. */
-  readonly onContinue: (id: string, focus: AddressField) => void;
+  /** Another form goes on with what is typed: that of the address which was created, or one of a new address where this one is gone. */
+  readonly onContinue: (id: string | undefined, focus: AddressField) => void;
 }
 
 /** One address, new or known. */
@@ -30,7 +31,7 @@ export function AddressForm(props: AddressFormProps) {
   const platform = usePlatform();
   const tell = useNotice();
   const announceFailure = useAnnounceFailure();
-  const { form, draft, isRestored, goOnFrom, moveTo } = useAddressForm(address?.id, initial);
+  const { form, draft, isRestored, goOnFrom, moveTo, moveToNew } = useAddressForm(address?.id, initial);
   const title = t(address ? 'addresses.form.edit' : 'addresses.form.new');
 
   useEffect(() => {
@@ -55,6 +56,12 @@ export function AddressForm(props: AddressFormProps) {
     }
   }
 
+  /** Another tab or device has deleted the address. */
+  function goOnAsNew(): void {
+    onContinue(undefined, 'street1');
+    void platform.queries.invalidateQueries({ queryKey: queryKeys.addresses });
+  }
+
   async function save(values: AddressValues): Promise<void> {
     try {
       const saved = address
@@ -69,7 +76,8 @@ export function AddressForm(props: AddressFormProps) {
       finish(values, saved);
     } catch (error) {
       const message = announceFailure(address ? 'failed.update' : 'failed.creation', error);
-      showRefusal(form, error, message);
+      if (address && error instanceof ApiError && error.status === 404 && moveToNew()) goOnAsNew();
+      else showRefusal(form, error, message);
     }
   }
 

@@ -40,7 +40,14 @@ export function AddressRow({ address, running, editId, onEdit, onMakePrimary, on
             {t('addresses.makePrimary')}
           </Button>
         )}
-        <Button id={editId} size="small" variant="ghost" aria-describedby={id} onClick={onEdit}>
+        <Button
+          id={editId}
+          size="small"
+          variant="ghost"
+          aria-describedby={id}
+          blocked={running === address.id}
+          onClick={onEdit}
+        >
           {t('addresses.edit')}
         </Button>
         <Button size="small" variant="ghost" aria-describedby={id} {...busy} onClick={onDelete}>

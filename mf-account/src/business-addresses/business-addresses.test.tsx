@@ -162,6 +162,18 @@ describe('the business addresses', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(words);
   });
 
+  it('F254: an address that is being deleted opens no form', async () => {
+    const { answer, arrive } = heldBack();
+    const site = await openAddresses({ answers: { [DELETE_ELM]: answer } });
+    fireEvent.click(row('2 Elm St').getByRole('button', { name: 'Delete' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete address' }));
+    await waitFor(() => expect(site.api.callsOf(DELETE_ELM)).toHaveLength(1));
+    fireEvent.click(row('2 Elm St').getByRole('button', { name: 'Edit' }));
+    expect(screen.queryByRole('heading', { name: 'Edit address' })).toBeNull();
+    await arrive({});
+    expect(await screen.findByText('Address Deleted')).toBeDefined();
+  });
+
   it('R212 R218: a failed deletion and an empty answer to a change say so', async () => {
     const site = await openAddresses({
       answers: { [DELETE_ELM]: failure(500), [UPDATE_ELM]: {} },

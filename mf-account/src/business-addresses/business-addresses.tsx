@@ -17,7 +17,7 @@ export function BusinessAddresses() {
       <SkeletonRows rows={2} />
     </Card>
   );
-  // The first address starts with the personal one, so the list waits for the profile, but for the first attempt alone: a form may be open by the next.
+  // The first address starts with the personal one, so the list waits for the profile, but once: at the next attempt a form may be open.
   const isWaiting = addresses.data?.length === 0 && !profile.isFetched;
   return (
     <div className={styles.widget}>

@@ -1,8 +1,8 @@
 import { type Drafts, usePlatform } from '@careline/shared';
-import { type Draft, type KeptForm, openDraft, useForm, useKeptForm } from '@careline/shared/forms';
+import { type Draft, hasDraft, type KeptForm, openDraft, useForm, useKeptForm } from '@careline/shared/forms';
 import type { Address } from '@careline/shared/lists';
 import { useState } from 'react';
-import { type AddressValues, readAddressValues, valuesOf } from './address-values';
+import { type AddressValues, newAddress, readAddressValues, valuesOf } from './address-values';
 
 /** Name of the draft of one address, or of the new one. */
 export function addressDraftName(id: string | undefined): string {
@@ -12,6 +12,8 @@ export function addressDraftName(id: string | undefined): string {
 export interface AddressFormHandle extends KeptForm<AddressValues> {
   /** Hands what is typed here to the form of an address that there is now. */
   readonly moveTo: (address: Address) => void;
+  /** Hands it to the form of a new one, because this address is gone; false where something is typed there already. */
+  readonly moveToNew: () => boolean;
 }
 
 /** The form of one address (or the new one) over its draft. */
@@ -25,7 +27,14 @@ export function useAddressForm(id: string | undefined, initial: AddressValues): 
     draft.rebase(initial);
   }
 
-  return { ...useKeptForm(form, draft), moveTo };
+  function moveToNew(): boolean {
+    if (hasDraft(drafts, addressDraftName(undefined))) return false;
+    openAddressDraft(drafts, undefined, newAddress(null, false)).keep(form.getValues());
+    draft.close();
+    return true;
+  }
+
+  return { ...useKeptForm(form, draft), moveTo, moveToNew };
 }
 
 function openAddressDraft(drafts: Drafts, id: string | undefined, base: AddressValues): Draft<AddressValues> {
