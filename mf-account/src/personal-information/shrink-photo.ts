@@ -39,5 +39,16 @@ function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, size: numbe
 /** Browsers that cannot write WebP answer with a PNG, which is several times larger than a JPEG. */
 function encode(canvas: HTMLCanvasElement, quality: number): string {
   const url = canvas.toDataURL('image/webp', quality);
-  return url.startsWith('data:image/webp') ? url : canvas.toDataURL('image/jpeg', quality);
+  if (url.startsWith('data:image/webp')) return url;
+  paintGround(canvas);
+  return canvas.toDataURL('image/jpeg', quality);
+}
+
+/** A JPEG has no transparency, and would be black where the picture has. */
+function paintGround(canvas: HTMLCanvasElement): void {
+  const context = canvas.getContext('2d');
+  if (context === null) return;
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
 }
