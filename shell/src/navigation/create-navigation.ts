@@ -1,4 +1,4 @@
-import { type Locale, localePath, type Navigation, switchLocalePath } from '@careline/shared';
+import { type Locale, localePath, type NavigateOptions, type Navigation, switchLocalePath } from '@careline/shared';
 import type { Store } from '@careline/shared/host';
 import { noAnswer } from '../errors/no-answer';
 import { type SiteError, toSiteError } from '../errors/site-error';
@@ -127,7 +127,7 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     showError: (error) => admitError({ target: readTarget(addressOf(page)), action: 'POP' }, error),
     getSnapshot: () => site.getSnapshot().location,
     subscribe: site.subscribe,
-    navigate: async (to, { replace, state } = {}) => {
+    navigate: async (to, { replace, state }: NavigateOptions = {}) => {
       const address = resolveAddress(to, site.getSnapshot().location, page.location.origin);
       if (address.kind === 'site') {
         const target = readTarget(address.href);
