@@ -1,6 +1,6 @@
 import { forwardingNumbersQuery } from '@careline/shared/api';
 import { createTestPlatform, failure } from '@careline/shared/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AvailableNumber } from './available-number';
 import { buyNumber, changeNumber, lookAgain, removeNumber } from './number-changes';
 import { numberKeys } from './number-keys';
@@ -111,4 +111,20 @@ describe('a changed number', () => {
     await expect(removeNumber(platform, 'user-1', 'n1')).rejects.toThrow();
     expect(told).toMatchObject([{ phoneNumber: '+12125550101' }]);
   });
+});
+
+it('F273: a number that was deleted is not told to be there still where another one is renamed during the look-up', async () => {
+  const other = { ...number, id: 'n2', phone_number: '+12125550102' };
+  const { platform, api } = await loaded([number, other], {
+    [`DELETE ${PHONES}/user-1/n1`]: failure(504),
+    [`PUT ${PHONES}/user-1/n2`]: other,
+  });
+  let answer: (list: readonly object[]) => void = () => {};
+  api.answer(`GET ${PHONES}/user-1`, () => new Promise((resolve) => (answer = resolve)));
+  const deletion = removeNumber(platform, 'user-1', 'n1');
+  await vi.waitFor(() => expect(api.callsOf(`GET ${PHONES}/user-1`)).toHaveLength(2));
+  await changeNumber(platform, 'user-1', 'n2', { friendly_name: 'Practice' });
+  await vi.waitFor(() => expect(api.callsOf(`GET ${PHONES}/user-1`)).toHaveLength(3));
+  answer([other]);
+  await expect(deletion).resolves.toBeUndefined();
 });
