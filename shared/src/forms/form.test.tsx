@@ -209,8 +209,7 @@ it('several choices are made and taken back by keyboard alone', async () => {
       .getAllByRole('option')
       .map((option) => option.textContent),
   ).toEqual(['Speech therapy']);
-  fireEvent.keyDown(input, { key: 'Enter' });
-  fireEvent.keyDown(input, { key: 'Enter' });
+  for (const key of ['Enter', 'ArrowDown', 'Enter']) fireEvent.keyDown(input, { key });
   expect(screen.getByRole('button', { name: 'Remove Speech therapy' })).toBeTruthy();
   fireEvent.keyDown(input, { key: 'Backspace' });
   fireEvent.keyDown(input, { key: 'Escape' });

@@ -66,3 +66,38 @@ it('F213: a key that is held too long neither chooses what nobody meant nor take
   fireEvent.keyDown(input(), { key: 'Backspace', repeat: true });
   expect(chosenNow()).toEqual(['Remove Family therapy', 'Remove Speech therapy']);
 });
+
+it('F274: after a choice Enter chooses and takes away nothing, until an arrow or typing makes an entry active', () => {
+  renderForTest(<Skills chosen={['1']} />);
+  type('speech');
+  fireEvent.keyDown(input(), { key: 'Enter' });
+  expect(fireEvent.keyDown(input(), { key: 'Enter' })).toBe(false);
+  expect(input().getAttribute('aria-activedescendant')).toBeNull();
+  expect(chosenNow()).toEqual(['Remove Family therapy', 'Remove Speech therapy']);
+  fireEvent.keyDown(input(), { key: 'ArrowDown' });
+  fireEvent.keyDown(input(), { key: 'Enter' });
+  expect(chosenNow()).toEqual(['Remove Speech therapy']);
+  fireEvent.keyDown(input(), { key: 'ArrowUp' });
+  fireEvent.keyDown(input(), { key: 'Enter' });
+  expect(chosenNow()).toEqual([]);
+  type('internal');
+  fireEvent.click(screen.getByRole('option'));
+  fireEvent.keyDown(input(), { key: 'Enter' });
+  expect(chosenNow()).toEqual(['Remove Internal medicine']);
+});
+
+it('AX21 F274: a choice that is required says so', () => {
+  const { unmount } = renderForTest(<Skills />);
+  expect(input().getAttribute('aria-required')).toBe('true');
+  unmount();
+  renderForTest(<Skills isOptional />);
+  expect(input().hasAttribute('aria-required')).toBe(false);
+});
+
+it('F274: a chip that is taken away leaves what was typed', () => {
+  renderForTest(<Skills chosen={['3']} />);
+  type('fam');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Speech therapy' }));
+  expect(chosenNow()).toEqual([]);
+  expect(screen.getByDisplayValue('fam')).toBe(input());
+});

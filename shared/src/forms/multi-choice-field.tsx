@@ -46,7 +46,6 @@ export function MultiChoiceField({
 
   function toggle(value: string): void {
     field.onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
-    setQuery('');
   }
 
   const list = useChoiceList({
@@ -54,7 +53,9 @@ export function MultiChoiceField({
     count: matches.length,
     onChoose(index) {
       const option = matches[index];
-      if (option !== undefined) toggle(option.value);
+      if (option === undefined) return;
+      toggle(option.value);
+      setQuery('');
     },
     onBackspace() {
       const last = chosen.at(-1);
@@ -75,6 +76,7 @@ export function MultiChoiceField({
                 field.ref(element);
               }}
               type="text"
+              aria-required={!isOptional || undefined}
               name={name}
               value={query}
               placeholder={placeholder}

@@ -27,12 +27,13 @@ export function useChoiceList({ id, count, onChoose, onBackspace }: ChoiceListOp
   }
   function move(step: number): void {
     setIsOpen(true);
-    if (isOpen && count > 0) setPosition((active + step + count) % count);
+    if (isOpen && count > 0) setPosition((active + (active < 0 && step < 0 ? 0 : step) + count) % count);
   }
 
-  /** Once for a press: the choice empties the input, and what a held key meets next is another entry. */
-  function choose({ repeat }: KeyboardEvent): void {
-    if (!repeat) onChoose(active);
+  /** A choice empties the input, and what a second Enter would meet is another entry: none is active until an arrow or typing. */
+  function choose(index: number): void {
+    onChoose(index);
+    setPosition(-1);
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -40,7 +41,7 @@ export function useChoiceList({ id, count, onChoose, onBackspace }: ChoiceListOp
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && isOpen) choose(event);
+    else if (event.key === 'Enter' && isOpen) choose(active);
     else if (event.key === 'Escape' && isOpen) close();
     else {
       if (event.key === 'Backspace' && !event.repeat) onBackspace();
@@ -62,7 +63,7 @@ export function useChoiceList({ id, count, onChoose, onBackspace }: ChoiceListOp
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? `${id}-list` : undefined,
       'aria-autocomplete': 'list',
-      'aria-activedescendant': isOpen && count > 0 ? `${id}-option-${active}` : undefined,
+      'aria-activedescendant': isOpen && active >= 0 ? `${id}-option-${active}` : undefined,
       onClick: () => setIsOpen(true),
       onKeyDown: handleKeyDown,
     } as const,
@@ -75,7 +76,7 @@ export function useChoiceList({ id, count, onChoose, onBackspace }: ChoiceListOp
     },
     optionProps: (index: number) => ({
       id: `${id}-option-${index}`,
-      onClick: () => onChoose(index),
+      onClick: () => choose(index),
     }),
   };
 }
