@@ -72,12 +72,14 @@ function itemsOf(record: UnknownRecord, name: string): readonly CatalogueItem[] 
   return readItems(findList(field(record, name), []) ?? [], readProfileItem, `profile ${name}`);
 }
 
-/** A profile names its skills and conditions as catalogue entries, by id, or by name alone. */
+/** A profile names its skills and conditions as catalogue entries, by id, by name alone, or in rows of its own that join them to it. */
 function readProfileItem(value: unknown): CatalogueItem | undefined {
   if (typeof value === 'string' && value !== '') return { id: value, name: value };
   if (!isRecord(value)) return undefined;
-  const id = readText(field(value, 'id', 'skill_id', 'condition_id'));
-  return id === undefined ? undefined : { id, name: readText(field(value, 'name')) ?? '' };
+  const id = readText(field(value, 'skill_id', 'condition_id', 'id'));
+  const details = field(value, 'condition_details');
+  const name = field(value, 'name') ?? (isRecord(details) && field(details, 'name'));
+  return id === undefined ? undefined : { id, name: readText(name) ?? '' };
 }
 
 function readProfilePhone(value: unknown): ProfilePhone | undefined {

@@ -80,6 +80,16 @@ describe('reading a profile', () => {
     });
   });
 
+  it('F275: rows that join skills and conditions to the profile count by what they join, not by their own ids', () => {
+    const profile = readProfile({
+      id: 'p1',
+      skills: [{ id: 'row-1', skill_id: 's1', name: 'Yoga' }],
+      conditions: [{ Id: 'row-2', ConditionId: 'c1', ConditionDetails: { Id: 'c1', Name: 'Asthma' } }],
+    });
+    expect(profile).toMatchObject({ skill_ids: ['s1'], condition_ids: ['c1'] });
+    expect(profile?.conditions).toEqual([{ id: 'c1', name: 'Asthma' }]);
+  });
+
   it('R210: a body-less failure ends in the default text', async () => {
     const { api } = createTestContext({ [PROFILE]: failure(500) });
     expect((await failureOf(fetchProfile(api))).message).toBe('errors.fetchProfile');
