@@ -170,6 +170,25 @@ it('sends the checked values under the API names, once however often it is click
   expect(screen.getByRole('button', { name: 'Save profile' })).toBeTruthy();
 });
 
+it.each(['error', 'close', 'validation.required'])(
+  'F276: a server’s words “%s” pass unchanged, although a text or a group of texts has that name',
+  async (message) => {
+    renderForTest(<Example onSubmit={() => new ApiError({ message, code: 'http', key: 'login' })} />);
+    type('First name', 'Ana');
+    type('State', 'CA');
+    await submit();
+    expect(screen.getByRole('alert').textContent).toBe(message);
+  },
+);
+
+it('F276: plain words that are the name of a group of texts pass unchanged', async () => {
+  renderForTest(<Example onSubmit={() => 'session'} />);
+  type('First name', 'Ana');
+  type('State', 'CA');
+  await submit();
+  expect(screen.getByRole('alert').textContent).toBe('session');
+});
+
 it('a refusal by the server takes the focus too, and what was typed stays', async () => {
   renderForTest(<Example onSubmit={() => 'The address could not be verified'} />);
   type('First name', 'Ana');
