@@ -1,7 +1,7 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import { dateFormat, formatNumber, formatPhone, keepDateTogether, numberFormat } from '@careline/shared/ui';
 import type { Transaction } from '../api/subscriptions/transaction';
-import { billingDay } from './months';
+import { billingDay, billingMoment } from './months';
 
 /** What a line is called: by its type (R81), and where that says nothing, by the number that it carries (PD40). */
 export function useLineTitle(): (transaction: Transaction) => string {
@@ -89,14 +89,14 @@ const inThisYear = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const inAnyYear = { ...inThisYear, year: 'numeric' } as const;
 
 function shortDay(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const date = new Date(iso);
+  const date = billingMoment(iso);
   if (Number.isNaN(date.getTime())) return iso;
   return keepDateTogether(dateFormat(locale, options).format(date));
 }
 
 /** The days from the first to the last; what month or year they share is told once. */
 function periodText(from: string, to: string, locale: string, options: Intl.DateTimeFormatOptions = inAnyYear): string {
-  const [first, last] = [new Date(from), new Date(to)];
+  const [first, last] = [billingMoment(from), billingMoment(to)];
   if (Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return `${from} – ${to}`;
   return keepDateTogether(dateFormat(locale, options).formatRange(first, last));
 }

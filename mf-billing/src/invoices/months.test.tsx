@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createBillingPlatform, profile, subscription } from '../testing/billing-platform';
 import { InvoicesPage } from './invoices-page';
-import { monthsSince } from './months';
+import { billingDay, monthsSince } from './months';
 
 const TRANSACTIONS = 'GET /api/v1/phone-subscriptions/phone-1/transactions';
 
@@ -45,6 +45,28 @@ it.each([
 it('F110: the first month is that of the day on which the subscription was made, in UTC', () => {
   const months = monthsSince('2024-12-31T23:30:00-05:00', new Date('2026-11-23T12:00:00Z'));
   expect([months[0], months.at(-1)]).toEqual(['2026-11', '2025-01']);
+});
+
+it('F277: a bill whose moment names no zone stands under the same day and month wherever it is read', async () => {
+  vi.stubEnv('TZ', 'Pacific/Auckland');
+  const moment = '2026-11-01T00:30:00';
+  expect(billingDay('2026-11-01 23:30:00.5')).toBe('2026-11-01');
+  const bill = {
+    id: 'tr-1',
+    type: 'phone_renewal',
+    status: 'succeeded',
+    amount: 19,
+    created_at: moment,
+    period_start: moment,
+    period_end: moment,
+  };
+  await openInvoices('?phone=phone-1&month=2026-11', [subscription], [bill]);
+  const row = (await screen.findByText('Monthly Renewal')).closest('tr');
+  expect(row?.textContent?.match(/[A-Z][a-z]{2}\s\d+,\s2026/g)).toEqual([
+    'Nov\u00a01,\u00a02026',
+    'Nov\u00a01,\u00a02026',
+  ]);
+  vi.unstubAllEnvs();
 });
 
 it('F111: the months go back to the first subscription of the phone, not to the one that counts today', async () => {

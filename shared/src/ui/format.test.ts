@@ -38,6 +38,17 @@ it('U14: the day of a bill is the same wherever it is read', () => {
   vi.unstubAllEnvs();
 });
 
+it.each(['2026-11-16T00:30:00', '2026-11-16 23:30', '2026-11-16T00:30:00.000'])(
+  'U14 F277: the day of a bill whose moment %s names no zone is the same wherever it is read',
+  (iso) => {
+    for (const zone of ['America/Los_Angeles', 'Pacific/Auckland', 'UTC']) {
+      vi.stubEnv('TZ', zone);
+      expect(formatBillingDay(iso, 'en')).toBe('Nov\u00a016,\u00a02026');
+    }
+    vi.unstubAllEnvs();
+  },
+);
+
 it('a North American phone number reads as people write it, others stay', () => {
   expect(formatPhone('+14155550123')).toBe('(415) 555-0123');
   expect(formatPhone('415-555-0123')).toBe('(415) 555-0123');

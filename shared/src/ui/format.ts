@@ -9,8 +9,8 @@ export function formatDate(iso: string, locale: string): string {
 }
 
 /**
- * The calendar day of a bill, the same wherever it is read: a moment counts by its day in UTC, because that is how it was charged. What is no
- * date comes back as it is.
+ * The calendar day of a bill, the same wherever it is read: a moment counts by its day in UTC, because that is how it was charged, and
+ * one that names no zone is in UTC. What is no date comes back as it is.
  */
 export function formatBillingDay(iso: string, locale: string): string {
   return format(iso, locale, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -22,8 +22,11 @@ export function formatDateTime(iso: string, locale: string): string {
 }
 
 function format(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso);
-  const date = new Date(isDay && options.timeZone === undefined ? `${iso}T00:00` : iso);
+  const date = new Date(
+    options.timeZone === undefined
+      ? iso.replace(/^\d{4}-\d{2}-\d{2}$/, '$&T00:00')
+      : iso.replace(/^([\d-]{10})[T ](\d\d:[\d:.]+)$/, '$1T$2Z'),
+  );
   if (Number.isNaN(date.getTime())) return iso;
   return keepDateTogether(dateFormat(locale, options).format(date));
 }
