@@ -101,6 +101,15 @@ describe('F4: the Idempotency-Key of a POST', () => {
     expect(await send()).not.toBe(key);
   });
 
+  it('F278: outlives the deletion of anything but what is of the same kind', async () => {
+    const { send } = setUp();
+    const key = await send(place, lost);
+    for (const path of ['/others/1', '/places-of-others/1']) await send({ ...bare, method: 'DELETE', path });
+    expect(await send(place, lost)).toBe(key);
+    await send({ ...bare, method: 'DELETE', path: '/places/1' });
+    expect(await send()).not.toBe(key);
+  });
+
   it('does not outlive the session, nor what four more forms have left behind', async () => {
     const { send, signIn } = setUp();
     const key = await send(place, lost);

@@ -27,11 +27,13 @@ export function createIntents(): (address: string, call: Call, token: string | u
   let owner: string | undefined;
 
   return (address, { method, path, body, signal }, token) => {
-    // What one session has begun is nothing to the next, and what may have been deleted since is made anew.
-    if (token !== owner || method === 'DELETE') keys.clear();
+    // What one session has begun is nothing to the next.
+    if (token !== owner) keys.clear();
     owner = token;
+    // What may have been deleted since is made anew.
+    if (method === 'DELETE') for (const name of keys.keys()) if (isBelow(address, name)) keys.delete(name);
     if (method !== 'POST' || (path.startsWith('/auth/') && path !== '/auth/register')) return undefined;
-    const name = JSON.stringify([address, body]);
+    const name = `${address}/ ${JSON.stringify(body)}`;
     const kept = keys.get(name);
     const key = kept ?? newKey();
     // What a caller may give up is a question, and without a body it is a change that is undone by another: both are meant anew each time.
@@ -39,6 +41,11 @@ export function createIntents(): (address: string, call: Call, token: string | u
     for (const oldest of [...keys.keys()].slice(0, -mostKept)) keys.delete(oldest);
     return { headers: { 'Idempotency-Key': key }, isRepeated: kept !== undefined, forget: () => keys.delete(name) };
   };
+}
+
+/** Whether an address is of the collection that something was to be created in. */
+function isBelow(address: string, name: string): boolean {
+  return `${address}/`.startsWith(name.slice(0, name.indexOf(' ')));
 }
 
 /** A UUID of version 4; `randomUUID` is missing in a page that is not served securely. */
