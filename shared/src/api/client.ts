@@ -87,10 +87,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return new ApiError({ message: options.errorText(key), code, key, text: textOf(key) });
   }
 
-  function failure(cause: unknown, request: ApiRequest, deadline: Deadline, intent: Intent | undefined): ApiError {
+  function failure(
+    cause: unknown,
+    request: ApiRequest,
+    ended: ReturnType<Deadline['ended']>,
+    intent: Intent | undefined,
+  ): ApiError {
     const key = request.defaultError;
     const status = cause instanceof FetchError ? cause.status : undefined;
-    const code = deadline.ended() ?? (status === undefined ? 'network' : 'http');
+    const code = ended ?? (status === undefined ? 'network' : 'http');
     // A bare HTTP status has no client message: the library's own would show URLs to people (PD53).
     const answered = code === 'http' ? serverText(cause) : undefined;
     const own = code === 'http' ? undefined : options.clientText?.(code);
@@ -144,14 +149,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const deadline = createDeadline(API_TIMEOUT_MS, identity.over);
     options.onActivity?.('start');
     const answer = Promise.race([transmit(address, { method: 'GET' }, identity, deadline.signal), deadline.passed]);
-    early.keep(
-      address,
-      identity.token,
-      answer.finally(() => {
-        deadline.clear();
-        options.onActivity?.('end');
-      }),
-    );
+    const settled = answer.finally(() => {
+      deadline.clear();
+      options.onActivity?.('end');
+    });
+    early.keep(address, identity.token, { answer: settled, deadline });
   }
 
   async function request(call: ApiRequest): Promise<unknown> {
@@ -163,16 +165,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const deadline = createDeadline(call.timeoutMs ?? API_TIMEOUT_MS, call.signal, over);
     const address = withQuery(`${base}${call.path}`, call.query ?? {});
     const intent = intentOf(address, call, identity.token);
+    const taken = call.method === 'GET' ? early.take(address, identity.token) : undefined;
+    if (taken) deadline.passed.catch(taken.deadline.abort);
     options.onActivity?.('start');
     try {
-      const answer =
-        (call.method === 'GET' ? early.take(address, identity.token) : undefined) ??
-        transmit(address, call, identity, deadline.signal, intent);
+      const answer = taken?.answer ?? transmit(address, call, identity, deadline.signal, intent);
       const body = await Promise.race([answer, deadline.passed]);
       intent?.forget();
       return body;
     } catch (cause) {
-      const problem = failure(cause, call, deadline, intent);
+      const problem = failure(cause, call, deadline.ended() ?? taken?.deadline.ended(), intent);
       if (problem.status === 401 && !call.path.startsWith('/auth/')) {
         options.onUnauthorized?.({ path: call.path, token: identity.token });
       }

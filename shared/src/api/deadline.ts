@@ -4,6 +4,8 @@ export interface Deadline {
   /** Rejects when the call has to end; never resolves. Holds even where `fetch` overlooks its signal. */
   readonly passed: Promise<never>;
   readonly ended: () => 'timeout' | 'aborted' | undefined;
+  /** Ends the call as `aborted`. */
+  readonly abort: () => void;
   readonly clear: () => void;
 }
 
@@ -17,7 +19,7 @@ export function createDeadline(timeoutMs: number, ...signals: readonly (AbortSig
     // No reason of its own: ofetch repeats every failure that is not a plain AbortError.
     controller.abort();
   }
-  function onAbort() {
+  function abort() {
     end('aborted');
   }
 
@@ -27,17 +29,18 @@ export function createDeadline(timeoutMs: number, ...signals: readonly (AbortSig
   passed.catch(() => undefined);
   const timer = setTimeout(() => end('timeout'), timeoutMs);
   for (const signal of signals) {
-    if (signal?.aborted) onAbort();
-    else signal?.addEventListener('abort', onAbort, { once: true });
+    if (signal?.aborted) abort();
+    else signal?.addEventListener('abort', abort, { once: true });
   }
 
   return {
     signal: controller.signal,
     passed,
     ended: () => reason,
+    abort,
     clear: () => {
       clearTimeout(timer);
-      for (const signal of signals) signal?.removeEventListener('abort', onAbort);
+      for (const signal of signals) signal?.removeEventListener('abort', abort);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failureOf } from '../testing/test-context';
 import { type ApiClientOptions, createApiClient } from './client';
 
 const skills = {
@@ -11,6 +12,7 @@ const skills = {
 /** A client whose calls are counted, with a token that a test may change. */
 function clientOf(answer: () => Promise<Response> = async () => Response.json({ skills: [] })) {
   const sent: string[] = [];
+  const signals: AbortSignal[] = [];
   const activity = vi.fn<NonNullable<ApiClientOptions['onActivity']>>();
   const onUnauthorized = vi.fn();
   let token: string | undefined = 'ana';
@@ -22,6 +24,7 @@ function clientOf(answer: () => Promise<Response> = async () => Response.json({ 
     onUnauthorized,
     fetch: async (input, init) => {
       const request = new Request(input, init);
+      signals.push(request.signal);
       sent.push(
         `${request.headers.get('authorization')} ${new URL(request.url).pathname}${new URL(request.url).search}`,
       );
@@ -31,7 +34,7 @@ function clientOf(answer: () => Promise<Response> = async () => Response.json({ 
   const become = (next: string | undefined) => {
     token = next;
   };
-  return { api, sent, become, activity, onUnauthorized };
+  return { api, sent, signals, become, activity, onUnauthorized };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -83,6 +86,25 @@ describe('an answer that was asked for early', () => {
     await expect(api.request(skills)).rejects.toMatchObject({ message: 'No more', status: 401 });
     expect(sent).toHaveLength(1);
     expect(onUnauthorized).toHaveBeenCalledWith({ path: '/skills', token: 'ana' });
+  });
+
+  it('F279: that does not come is a time-out, not a lost connection, for a call that had still time', async () => {
+    const { api } = clientOf(() => new Promise(() => {}));
+    api.prefetch('/skills?limit=1000');
+    await vi.advanceTimersByTimeAsync(3000);
+    const failed = failureOf(api.request(skills));
+    await vi.advanceTimersByTimeAsync(27_000);
+    expect((await failed).code).toBe('timeout');
+  });
+
+  it('R179 F279: is given up with the call that took it, and the progress bar hears both ends', async () => {
+    const { api, signals, activity } = clientOf(() => new Promise(() => {}));
+    api.prefetch('/skills?limit=1000');
+    const failed = failureOf(api.request({ ...skills, timeoutMs: 10_000 }));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await failed).code).toBe('timeout');
+    expect(signals.map((signal) => signal.aborted)).toEqual([true]);
+    expect(activity.mock.calls.flat()).toEqual(['start', 'start', 'end', 'end']);
   });
 
   it('that nobody takes disturbs nobody, and the progress bar hears its end', async () => {

@@ -1,10 +1,15 @@
 import { CACHE_TTL_MS } from './cache-ttl';
+import type { Deadline } from './deadline';
 
 /** A GET that was sent before the code that wants its answer had come. */
 interface EarlyAnswer {
+  readonly answer: Promise<unknown>;
+  readonly deadline: Deadline;
+}
+
+interface KeptAnswer extends EarlyAnswer {
   readonly token: string | undefined;
   readonly askedAt: number;
-  readonly answer: Promise<unknown>;
 }
 
 /**
@@ -12,17 +17,17 @@ interface EarlyAnswer {
  * the cache's minute, or another user's, is thrown away.
  */
 export interface EarlyAnswers {
-  readonly keep: (address: string, token: string | undefined, answer: Promise<unknown>) => void;
-  readonly take: (address: string, token: string | undefined) => Promise<unknown> | undefined;
+  readonly keep: (address: string, token: string | undefined, early: EarlyAnswer) => void;
+  readonly take: (address: string, token: string | undefined) => EarlyAnswer | undefined;
   /** Whether the same is on its way already. */
   readonly has: (address: string, token: string | undefined) => boolean;
 }
 
 /** Makes the store of one client. */
 export function createEarlyAnswers(): EarlyAnswers {
-  const kept = new Map<string, EarlyAnswer>();
+  const kept = new Map<string, KeptAnswer>();
 
-  function find(address: string, token: string | undefined): EarlyAnswer | undefined {
+  function find(address: string, token: string | undefined): KeptAnswer | undefined {
     // A time to come is of a clock that was wrong.
     for (const [key, { askedAt }] of kept) if (Math.abs(Date.now() - askedAt) >= CACHE_TTL_MS) kept.delete(key);
     const early = kept.get(address);
@@ -30,15 +35,15 @@ export function createEarlyAnswers(): EarlyAnswers {
   }
 
   return {
-    keep: (address, token, answer) => {
+    keep: (address, token, early) => {
       // Whoever takes it hears of its failure; untaken it is nobody's.
-      answer.catch(() => {});
-      kept.set(address, { token, askedAt: Date.now(), answer });
+      early.answer.catch(() => {});
+      kept.set(address, { ...early, token, askedAt: Date.now() });
     },
     take: (address, token) => {
       const early = find(address, token);
       kept.delete(address);
-      return early?.answer;
+      return early;
     },
     has: (address, token) => find(address, token) !== undefined,
   };
