@@ -262,6 +262,19 @@ describe('what is typed into an address while a save runs', () => {
     expect(site.api.callsOf(CREATE)).toHaveLength(1);
   });
 
+  it('F280: opens no form where the server has all of it by now', async () => {
+    const site = await openAddresses();
+    fireEvent.click(row('2 Elm St').getByRole('button', { name: 'Edit' }));
+    fill({ street1: '22 Elm St' });
+    site.view.unmount();
+    site.platform.queries.clear();
+    site.api.answer(`GET ${ADDRESSES}`, { addresses: [main, { ...elm, street1: '22 Elm St' }] });
+    site.show(<BusinessAddresses />);
+    expect(await screen.findByText('22 Elm St')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save address' })).toBeNull();
+    expect(site.platform.drafts.read('business-address.address-2')).toBeUndefined();
+  });
+
   it('stays where it is typed into another address', async () => {
     const { answer, arrive } = heldBack();
     await openAddresses({ answers: { [UPDATE_ELM]: answer } });

@@ -37,6 +37,6 @@ export function useAddressForm(id: string | undefined, initial: AddressValues): 
   return { ...useKeptForm(form, draft), moveTo, moveToNew };
 }
 
-function openAddressDraft(drafts: Drafts, id: string | undefined, base: AddressValues): Draft<AddressValues> {
+export function openAddressDraft(drafts: Drafts, id: string | undefined, base: AddressValues): Draft<AddressValues> {
   return openDraft(drafts, { name: addressDraftName(id), base, read: readAddressValues, isOnTop: id !== undefined });
 }

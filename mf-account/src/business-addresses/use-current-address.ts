@@ -2,8 +2,8 @@ import { usePlatform } from '@careline/shared';
 import { hasDraft } from '@careline/shared/forms';
 import type { Address } from '@careline/shared/lists';
 import { useState } from 'react';
-import type { AddressField } from './address-values';
-import { addressDraftName } from './use-address-form';
+import { type AddressField, valuesOf } from './address-values';
+import { addressDraftName, openAddressDraft } from './use-address-form';
 
 /**
  * The address that is being edited (R77); the new one has no id yet. A form that is opened again is
@@ -18,11 +18,11 @@ export interface CurrentAddress {
 /** Which address is open. What was being typed before a reload or a crash is open again. */
 export function useCurrentAddress(addresses: readonly Address[]) {
   const { drafts } = usePlatform();
-  const [current, setCurrent] = useState<CurrentAddress | undefined>(() =>
-    [undefined, ...addresses.map(({ id }) => id)]
-      .map((id) => ({ id }))
-      .find(({ id }) => hasDraft(drafts, addressDraftName(id))),
-  );
+  const [current, setCurrent] = useState<CurrentAddress | undefined>(() => {
+    if (hasDraft(drafts, addressDraftName(undefined))) return { id: undefined };
+    const drafted = addresses.find((address) => openAddressDraft(drafts, address.id, valuesOf(address)).wasKept);
+    return drafted && { id: drafted.id };
+  });
 
   /** Puts `next` in the place of the opening that is meant: where a save or a deletion ends, another form may be open. */
   function replace(isMeant: (open: CurrentAddress) => boolean, next?: CurrentAddress): void {

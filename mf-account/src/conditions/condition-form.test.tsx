@@ -86,6 +86,36 @@ describe('editing a condition', () => {
     await waitFor(() => expect(control(shortText).value).toBe('Easy breathing'));
   });
 
+  it('F280: does not open with what was kept where the server has all of it by now', async () => {
+    const site = await openConditions();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Asthma' }));
+    typeInto(shortText, 'Easy breathing');
+    site.view.unmount();
+    site.platform.queries.clear();
+    const saved = { ...treated, [shortText]: 'Easy breathing' };
+    site.api.answer(PROFILE, { profile: { id: 'profile-1', personalized_conditions: [saved] } });
+    site.show(<Conditions />);
+    expect(await screen.findByText('Easy breathing')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save condition' })).toBeNull();
+    expect(site.platform.drafts.read(`condition.${asthma.id}`)).toBeUndefined();
+  });
+
+  it('F280: keeps what was typed where it was opened again while a save ran that failed', async () => {
+    const { answer, arrive } = heldBack();
+    const other = { ...treated, id: 'link-2', condition_id: backPain.id, condition_details: backPain };
+    const site = await openConditions({ conditions: [treated, other], answers: { [SAVE_PROFILE]: answer } });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Asthma' }));
+    typeInto(shortText, 'Easy breathing');
+    fireEvent.click(screen.getByRole('button', { name: 'Save condition' }));
+    await put(site);
+    for (const name of ['Edit Back pain', 'Edit Asthma']) fireEvent.click(screen.getByRole('button', { name }));
+    await arrive(failure(500));
+    expect(await screen.findByText('Update Failed')).toBeDefined();
+    site.view.unmount();
+    site.show(<Conditions />);
+    await waitFor(() => expect(control(shortText).value).toBe('Easy breathing'));
+  });
+
   it('keeps what was typed while a save ran, in the open form', async () => {
     const { answer, arrive } = heldBack();
     const site = await openConditions({ answers: { [SAVE_PROFILE]: answer } });

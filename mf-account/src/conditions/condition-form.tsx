@@ -1,5 +1,6 @@
-import { errorMessage, usePlatform, useTexts } from '@careline/shared';
+import { type Drafts, errorMessage, usePlatform, useTexts } from '@careline/shared';
 import {
+  type Draft,
   DraftNotice,
   Form,
   FormActions,
@@ -21,8 +22,14 @@ import { type ConditionValues, conditionLimits, readConditionValues, valuesOf } 
 import styles from './conditions.module.css';
 import { useConditionName } from './use-condition-name';
 
-export function conditionDraftName(conditionId: string): string {
-  return `condition.${conditionId}`;
+/** The draft of one condition's form. */
+export function openConditionDraft(drafts: Drafts, condition: UserCondition): Draft<ConditionValues> {
+  return openDraft(drafts, {
+    name: `condition.${condition.condition_id}`,
+    base: valuesOf(condition),
+    read: readConditionValues,
+    isOnTop: true,
+  });
 }
 
 /** The form that is open, for a button that stands outside. */
@@ -56,14 +63,7 @@ export function ConditionForm(props: ConditionFormProps) {
   const { t } = useTexts();
   const { drafts } = usePlatform();
   const name = useConditionName()(condition);
-  const [draft] = useState(() =>
-    openDraft(drafts, {
-      name: conditionDraftName(condition.condition_id),
-      base: valuesOf(condition),
-      read: readConditionValues,
-      isOnTop: true,
-    }),
-  );
+  const [draft] = useState(() => openConditionDraft(drafts, condition));
   const form = useForm<ConditionValues>({ defaultValues: draft.start });
   const { isRestored, goOnFrom } = useKeptForm(form, draft);
   useEffect(() => {
@@ -83,6 +83,8 @@ export function ConditionForm(props: ConditionFormProps) {
       if (!goOnFrom(values, valuesOf(after))) onClose();
       return true;
     } catch (error) {
+      // Opened again meanwhile, the form took what was shown at once for saved.
+      draft.keep(form.getValues());
       showRefusal(form, error, errorMessage(error));
       return false;
     }

@@ -1,11 +1,10 @@
 import { usePlatform, useTexts } from '@careline/shared';
 import type { Profile } from '@careline/shared/api';
-import { hasDraft } from '@careline/shared/forms';
 import type { UserCondition } from '@careline/shared/lists';
 import { Button, Card, EmptyState, isFocusLost } from '@careline/shared/ui';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useFocusOnward } from '../focus/use-focus-onward';
-import { ConditionForm, conditionDraftName, type OpenForm } from './condition-form';
+import { ConditionForm, type OpenForm, openConditionDraft } from './condition-form';
 import { ConditionRow } from './condition-row';
 import { valuesOf } from './condition-values';
 import styles from './conditions.module.css';
@@ -37,7 +36,7 @@ export function MyConditions({ profile, changes, isCollecting, openForm, refusal
   const { conditions, isPending } = changes;
   // What was being typed before a reload or a crash is open again.
   const [edited, setEdited] = useState<Opening | undefined>(() => {
-    const drafted = conditions.find(({ condition_id }) => hasDraft(drafts, conditionDraftName(condition_id)));
+    const drafted = conditions.find((condition) => openConditionDraft(drafts, condition).wasKept);
     return drafted && { id: drafted.condition_id, takesFocus: false };
   });
   const [removed, setRemoved] = useState<UserCondition>();

@@ -73,6 +73,20 @@ describe('what was typed into a number’s form', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it('F280: opens no form where the server has all of it by now', async () => {
+    const site = await createTelephonyPlatform({ answers: { [LIST]: [number] } });
+    const view = site.show(<PhoneNumbersPage />);
+    await click('Edit');
+    rename('Evenings');
+    view.unmount();
+    site.platform.queries.clear();
+    site.api.answer(LIST, [{ ...number, friendly_name: 'Evenings' }]);
+    site.show(<PhoneNumbersPage />);
+    await findRow('(503) 555-0114');
+    expect(screen.queryByRole('button', { name: 'Save number' })).toBeNull();
+    expect(site.platform.drafts.read('forwarding-number.number-1')).toBeUndefined();
+  });
+
   it('can be given up for what the server has', async () => {
     const site = await createTelephonyPlatform({ answers: { [LIST]: [number] } });
     const view = site.show(<PhoneNumbersPage />);

@@ -1,5 +1,6 @@
-import { usePlatform, useTexts } from '@careline/shared';
+import { type Drafts, usePlatform, useTexts } from '@careline/shared';
 import {
+  type Draft,
   DraftNotice,
   Form,
   FormActions,
@@ -20,9 +21,14 @@ import { type NumberValues, readNumberValues, updateOf, valuesOf } from './numbe
 import styles from './phone-numbers.module.css';
 import type { FailedChange } from './use-number-changes';
 
-/** Name of the draft of one number's form. */
-export function numberDraftName(id: string): string {
-  return `forwarding-number.${id}`;
+/** The draft of one number's form. */
+export function openNumberDraft(drafts: Drafts, number: ForwardingNumber): Draft<NumberValues> {
+  return openDraft(drafts, {
+    name: `forwarding-number.${number.id}`,
+    base: valuesOf(number),
+    read: readNumberValues,
+    isOnTop: true,
+  });
 }
 
 const nameRules = {
@@ -44,14 +50,7 @@ export interface NumberFormProps {
 export function NumberForm({ number, takesFocus, onSave, onClose }: NumberFormProps) {
   const { t } = useTexts();
   const { drafts } = usePlatform();
-  const [draft] = useState(() =>
-    openDraft(drafts, {
-      name: numberDraftName(number.id),
-      base: valuesOf(number),
-      read: readNumberValues,
-      isOnTop: true,
-    }),
-  );
+  const [draft] = useState(() => openNumberDraft(drafts, number));
   const form = useForm<NumberValues>({ defaultValues: draft.start });
   const { isRestored, goOnFrom } = useKeptForm(form, draft);
   const { setFocus } = form;

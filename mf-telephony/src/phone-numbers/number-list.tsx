@@ -1,9 +1,8 @@
 import { usePlatform, useQuestion, useTexts } from '@careline/shared';
-import { hasDraft } from '@careline/shared/forms';
 import type { ForwardingNumber } from '@careline/shared/lists';
 import { formatPhone, ItemList, isFocusLost } from '@careline/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { NumberForm, numberDraftName } from './number-form';
+import { NumberForm, openNumberDraft } from './number-form';
 import { NumberRow } from './number-row';
 import { useNumberChanges } from './use-number-changes';
 
@@ -21,9 +20,7 @@ export function NumberList({ numbers, onFocusLost }: NumberListProps) {
   const ask = useQuestion();
   // What was being typed before a reload or a crash is open again.
   const [restored] = useState(() =>
-    numbers
-      .map((number, index) => ({ number, index }))
-      .find(({ number }) => hasDraft(drafts, numberDraftName(number.id))),
+    numbers.map((number, index) => ({ number, index })).find(({ number }) => openNumberDraft(drafts, number).wasKept),
   );
   const [edited, setEdited] = useState(restored);
 

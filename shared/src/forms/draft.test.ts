@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Drafts } from '../platform/drafts';
-import { openDraft } from './draft';
+import { hasDraft, openDraft } from './draft';
 
 interface Words {
   readonly words: string;
@@ -86,5 +86,17 @@ describe('the draft of a form', () => {
     expect(later.base()).toEqual({ name: 'old', place: 'moved' });
     expect(later.wasKept).toBe(true);
     expect(open({ name: 'typed', place: 'moved' }).wasKept).toBe(false);
+  });
+
+  it('F280: on top of what the server has: is over where the server has all of it by now', () => {
+    const drafts = draftsInMemory();
+    const open = (words: string) => openDraft(drafts, { name, base: { words }, read: readWords, isOnTop: true });
+    open('old').keep({ words: 'typed' });
+    const later = open('typed');
+    expect(later.wasKept).toBe(false);
+    expect(later.start).toEqual({ words: 'typed' });
+    expect(hasDraft(drafts, name)).toBe(false);
+    later.keep({ words: 'typed, and more' });
+    expect(hasDraft(drafts, name)).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { isSame } from './same-values';
 export interface Draft<Values> {
   /** What the form starts with: the kept draft, or else the initial values. */
   readonly start: Values;
-  /** Whether `start` comes from an earlier visit. */
+  /** Whether `start` comes from an earlier visit, and the server has not got all of it by now. */
   readonly wasKept: boolean;
   readonly base: () => Values;
   /** Writes the values at once, so that even a crash loses nothing; values equal to the base need no draft. */
@@ -37,11 +37,12 @@ export interface DraftOptions<Values> {
   readonly isOnTop?: boolean;
 }
 
-/** Opens the draft of one form; it outlives reload, crash and an expired session, because `drafts` does. */
+/** Opens the draft of one form, or forgets it where the server has all of it by now; it outlives reload, crash and an expired session, because `drafts` does. */
 export function openDraft<Values extends object>(drafts: Drafts, options: DraftOptions<Values>): Draft<Values> {
   const { name, read } = options;
   const found = readKept(drafts.read(name), read);
   const kept = found && options.isOnTop ? putOnTop(found, options.base) : found;
+  if (found && !kept) drafts.remove(name);
   let base = kept?.base ?? options.base;
   let own = drafts.read(name);
   let isClosed = false;
