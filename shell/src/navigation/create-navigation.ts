@@ -51,12 +51,17 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     },
   });
   const waiting = createWaiting();
+  /** Whether what found no answer was asked of the page that stands. */
+  let isHereUnanswered = false;
   const moves = createMoves({
     decide: parts.decide,
     prepare: parts.prepare,
     onRedirected: parts.onIntent,
     beforeEnd,
     conclude,
+    onStays: () => {
+      if (isHereUnanswered) waiting.settle();
+    },
     admitted: () => readTarget(site.getSnapshot().location.href),
   });
 
@@ -86,6 +91,7 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     const isStaying = isKept(action);
     if (!isStaying) admitError({ target, action, state }, noAnswer());
     const isHere = isStaying && target.href === site.getSnapshot().location.href;
+    isHereUnanswered = isHere;
     const again = () => (isHere ? moves.recheck() : moves.start({ target, action: isStaying ? action : 'POP' }, state));
     waiting.giveUp(again, !isStaying);
   }

@@ -23,6 +23,8 @@ export interface MovesParts {
   readonly beforeEnd: (end: MoveEnd) => Promise<void>;
   /** Carries an end out, in the same turn of the event loop: nothing may come between the last look around and an admission. */
   readonly conclude: (end: MoveEnd, state: unknown) => void;
+  /** Told that the guards let what stands admitted stay, when they were asked once more. */
+  readonly onStays: () => void;
   /** The address that stands admitted. */
   readonly admitted: () => Target;
 }
@@ -37,7 +39,15 @@ export interface Moves {
 }
 
 /** One move at a time, the last one wins; a recheck that is asked for on the way is never lost. */
-export function createMoves({ decide, prepare, onRedirected, beforeEnd, conclude, admitted }: MovesParts): Moves {
+export function createMoves({
+  decide,
+  prepare,
+  onRedirected,
+  beforeEnd,
+  conclude,
+  onStays,
+  admitted,
+}: MovesParts): Moves {
   let moveId = 0;
   let moving: (MoveStart & { readonly state: unknown; readonly end: Promise<void> }) | undefined;
   /** How many rechecks were asked for during moves, and how many of these the latest decision knows of. */
@@ -86,8 +96,9 @@ export function createMoves({ decide, prepare, onRedirected, beforeEnd, conclude
     const target = admitted();
     const id = moveId;
     const decision = await decide(target);
-    if (id !== moveId || decision.kind === 'proceed') return;
-    if (decision.kind === 'redirect') await start({ target: readTarget(decision.to), action: 'REPLACE' });
+    if (id !== moveId) return;
+    if (decision.kind === 'proceed') onStays();
+    else if (decision.kind === 'redirect') await start({ target: readTarget(decision.to), action: 'REPLACE' });
     else if (decision.kind === 'external') conclude({ kind: 'external', to: decision.to, replace: true }, undefined);
     else if (decision.kind === 'unanswered') conclude({ kind: 'unanswered', target, action: 'REPLACE' }, undefined);
     else conclude({ kind: 'failed', target, action: 'POP', error: decision.error }, undefined);

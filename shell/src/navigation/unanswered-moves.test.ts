@@ -41,3 +41,19 @@ it('F2: back to a page that the API says nothing of ends on the error page, beca
   await vi.waitFor(() => expect(navigation.site.getSnapshot().error?.status).toBe(503));
   expect(navigation.getSnapshot().path).toBe('/earlier');
 });
+
+it('F282: what found no answer of the page that stands is said no longer once there is one; of another page it is', async () => {
+  let decision: Decision = proceed;
+  const { navigation } = navigationOf(async ({ path }) => (path === '/b' ? { kind: 'unanswered' } : decision));
+  const said = () => navigation.waiting.state.getSnapshot();
+  await navigation.navigate('/a');
+  decision = { kind: 'unanswered' };
+  await navigation.rerunGuards();
+  expect(said()).toBe('unanswered');
+  decision = proceed;
+  await navigation.rerunGuards();
+  expect(said()).toBe('resting');
+  await navigation.navigate('/b');
+  await navigation.rerunGuards();
+  expect(said()).toBe('unanswered');
+});
