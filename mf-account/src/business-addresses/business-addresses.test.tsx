@@ -1,3 +1,4 @@
+import { queryKeys } from '@careline/shared/api';
 import { failure } from '@careline/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ import {
   row,
   UPDATE_ELM,
 } from '../testing/addresses-site';
-import { control, heldBack, press } from '../testing/controls';
+import { control, focused, heldBack, press } from '../testing/controls';
 import { BusinessAddresses } from './business-addresses';
 import { BusinessAddressesPage } from './business-addresses-page';
 
@@ -172,6 +173,20 @@ describe('the business addresses', () => {
     expect(screen.queryByRole('heading', { name: 'Edit address' })).toBeNull();
     await arrive({});
     expect(await screen.findByText('Address Deleted')).toBeDefined();
+  });
+
+  it('F281: what is typed into an address that another tab deletes goes on as a new one', async () => {
+    const site = await openAddresses();
+    press(row('2 Elm St').getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(focused()).toBe(control('street1')));
+    fill({ street1: '22 Elm St' });
+    site.api.answer(`GET ${ADDRESSES}`, { addresses: [main] });
+    await act(() => site.platform.queries.refetchQueries({ queryKey: queryKeys.addresses }));
+    expect(await screen.findByRole('heading', { name: 'New address' })).toBeDefined();
+    expect([control('street1').value, control('city').value]).toEqual(['22 Elm St', 'Austin']);
+    expect(screen.getByText(/We kept what you had typed/)).toBeDefined();
+    await waitFor(() => expect(focused()).toBe(control('street1')));
+    expect(site.platform.drafts.read('business-address.address-2')).toBeUndefined();
   });
 
   it('R212 R218: a failed deletion and an empty answer to a change say so', async () => {

@@ -29,12 +29,30 @@ export function useAddressForm(id: string | undefined, initial: AddressValues): 
 
   function moveToNew(): boolean {
     if (hasDraft(drafts, addressDraftName(undefined))) return false;
-    openAddressDraft(drafts, undefined, newAddress(null, false)).keep(form.getValues());
+    keepAsNew(drafts, form.getValues());
     draft.close();
     return true;
   }
 
   return { ...useKeptForm(form, draft), moveTo, moveToNew };
+}
+
+/**
+ * Hands what was typed into an address that another tab or device has deleted to the form of a new one. False where nothing was, or where a new one
+ * is being typed already.
+ */
+export function moveDraftToNew(drafts: Drafts, id: string): boolean {
+  const name = addressDraftName(id);
+  // Whole, and not on top of anything: there is nothing below it any more.
+  const draft = openDraft(drafts, { name, base: newAddress(null, false), read: readAddressValues });
+  if (!draft.wasKept || hasDraft(drafts, addressDraftName(undefined))) return false;
+  keepAsNew(drafts, draft.start);
+  draft.close();
+  return true;
+}
+
+function keepAsNew(drafts: Drafts, values: AddressValues): void {
+  openAddressDraft(drafts, undefined, newAddress(null, false)).keep(values);
 }
 
 export function openAddressDraft(drafts: Drafts, id: string | undefined, base: AddressValues): Draft<AddressValues> {

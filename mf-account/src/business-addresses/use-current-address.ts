@@ -1,9 +1,9 @@
 import { usePlatform } from '@careline/shared';
 import { hasDraft } from '@careline/shared/forms';
 import type { Address } from '@careline/shared/lists';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AddressField, valuesOf } from './address-values';
-import { addressDraftName, openAddressDraft } from './use-address-form';
+import { addressDraftName, moveDraftToNew, openAddressDraft } from './use-address-form';
 
 /**
  * The address that is being edited (R77); the new one has no id yet. A form that is opened again is
@@ -28,6 +28,16 @@ export function useCurrentAddress(addresses: readonly Address[]) {
   function replace(isMeant: (open: CurrentAddress) => boolean, next?: CurrentAddress): void {
     setCurrent((open) => (open && isMeant(open) ? next : open));
   }
+
+  const shown = addresses.find(({ id }) => id === current?.id)?.id;
+  const last = useRef(shown);
+  useEffect(() => {
+    const left = last.current;
+    last.current = shown;
+    // Another tab or device has deleted the one that is open. One that was just created comes into the list a moment later.
+    if (left === undefined || shown !== undefined || current?.id !== left) return;
+    setCurrent(moveDraftToNew(drafts, left) ? { id: undefined, focus: 'street1' } : undefined);
+  }, [shown, current, drafts]);
 
   return {
     current,
