@@ -33,8 +33,8 @@ const prefix = 'careline.draft.';
 export interface DraftBook {
   /** The field of an open form was typed into; `look` is right after. */
   readonly note: (form: DraftForm, field: string, text: string, look: Look, isFull: boolean) => void;
-  /** Saved or given up, as far as `look` no longer keeps it. */
-  readonly settle: (form: DraftForm, look: Look) => void;
+  /** Saved or given up, as far as `look` no longer keeps it. What the server has of it although its answer was lost goes when its page is opened next. */
+  readonly settle: (form: DraftForm, look: Look, isSaved?: boolean) => void;
   /** Forgets those of everybody but this user, or all. */
   readonly clear: (butOf?: string) => void;
   /** What was typed while storage was full was known to the last document alone, but for what it has stored since; `look` is of the next one. */
@@ -46,7 +46,7 @@ export interface DraftBook {
 }
 
 export function createDraftBook(): DraftBook {
-  const drafts = new Map<string, { readonly form: DraftForm; readonly fields: Fields }>();
+  const drafts = new Map<string, { readonly form: DraftForm; readonly fields: Fields; readonly isSaved?: boolean }>();
   let memory: Partial<Record<DraftForm, Fields>> = {};
 
   function of(form: DraftForm, userId: string | undefined): Fields[] {
@@ -76,11 +76,11 @@ export function createDraftBook(): DraftBook {
     if (expected.length === 0 || !pages.includes(path)) return [];
     const shown = formIn(look, form);
     if (shown === undefined) return [`what was typed into the form of ${form} is kept, but the form is not open`];
-    const isShown = (fields: Fields) =>
-      Object.entries(fields).every(([name, text]) => shown[name] === text || shown[name] === kept[name]);
     // The form that is open may be another one, which a full storage did not take.
     const open = Object.keys(kept).length > 0 ? [...expected, kept] : expected;
-    return open.some(isShown) ? [] : [`the form of ${form} shows ${JSON.stringify(shown)}, not what was typed`];
+    return open.some((fields) => isShown(fields, shown, kept))
+      ? []
+      : [`the form of ${form} shows ${JSON.stringify(shown)}, not what was typed`];
   }
 
   return {
@@ -93,9 +93,13 @@ export function createDraftBook(): DraftBook {
       } else if (isFull) memory = { ...memory, [form]: { ...memory[form], [field]: text } };
       else throw new Error(`"${text}" was typed into ${field} of ${form}, and no draft keeps it.`);
     },
-    settle: (form, look) => {
+    settle: (form, look, isSaved = false) => {
       memory = { ...memory, [form]: undefined };
-      for (const [key, draft] of drafts) if (draft.form === form && !(key in look.session)) drafts.delete(key);
+      for (const [key, draft] of drafts) {
+        if (draft.form !== form) continue;
+        if (!(key in look.session)) drafts.delete(key);
+        else if (isSaved && isShown(draft.fields, formIn(look, form))) drafts.set(key, { ...draft, isSaved });
+      }
     },
     clear: (butOf) => {
       memory = {};
@@ -110,6 +114,7 @@ export function createDraftBook(): DraftBook {
     count: (form, userId) => of(form, userId).length,
     faults: (look, path, userId, isPageShown) => {
       adopt(look);
+      for (const [key, { isSaved }] of drafts) if (isSaved && !(key in look.session)) drafts.delete(key);
       return [
         ...[...drafts].flatMap(([key, { fields }]) => lostFields(key, fields, look)),
         ...keysOf(look)
@@ -125,6 +130,10 @@ export function createDraftBook(): DraftBook {
 export function formIn(look: Look, form: DraftForm): Fields | undefined {
   const { mark } = draftForms[form];
   return look.forms.find((fields) => mark in fields && !(form === 'email' && 'first_name' in fields));
+}
+
+function isShown(fields: Fields, shown: Fields = {}, kept: Fields = {}): boolean {
+  return Object.entries(fields).every(([name, text]) => shown[name] === text || shown[name] === kept[name]);
 }
 
 /** The profile has an e-mail as well. */

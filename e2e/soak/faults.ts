@@ -43,7 +43,7 @@ export async function changeOnBadLine(step: Step): Promise<void> {
   const isDone = fault.kind === 'lost' || fault.kind === 'hang';
   if (fault.kind === 'hang') await answered(step, prepared, writes);
   const drafts = countDrafts(step, prepared);
-  if (isDone && prepared.form !== undefined) tab.drafts.settle(prepared.form, await look(world, tab));
+  if (isDone && prepared.form !== undefined) tab.drafts.settle(prepared.form, await look(world, tab), true);
   // Where nothing new is made, a lost answer is told as a failure, and what was typed stays.
   const isKnown = fault.kind === 'hang' || prepared.adds !== undefined;
   if (isDone && isKnown && drafts > 0 && countDrafts(step, prepared) >= drafts)
