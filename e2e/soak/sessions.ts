@@ -68,6 +68,8 @@ function enter(tab: Tab, person: Person): void {
 export async function signOut({ world, tab, say }: Step): Promise<void> {
   const { person } = tab;
   say('signs out');
+  // A tab with a token of its own may hear of it before it sees that the device's is gone, and ask whose that is.
+  world.announce(/status of 401.*\/auth\/validate/);
   // Public pages have no menu.
   if (isPublic(splitPath(tab.look.path).plain)) await moveTo({ world, tab, say }, '/dashboard');
   await tab.page.locator('header button[aria-haspopup="menu"]').click();

@@ -139,6 +139,19 @@ describe('several tabs', () => {
     expect(remembered.api.calls).toEqual([]);
   });
 
+  it('F272: a tab that hears of it late leaves what was remembered of that user since', async () => {
+    const [late, again] = [openTab(), openTab()];
+    await late.signIn('ana', false);
+    await again.signIn('ana', true);
+    await settle();
+    const other = new BroadcastChannel('careline');
+    stops.push(() => other.close());
+    localStorage.setItem('careline.token', 'of-ana since then');
+    other.postMessage({ type: 'signed-out', userId: 'ana' });
+    await vi.waitFor(() => expect(late.userOf()).toBeUndefined());
+    expect(localStorage.getItem('careline.token')).toBe('of-ana since then');
+  });
+
   it('a refused token ends the sessions that share it and leaves drafts and other tokens alone', async () => {
     const [first, second, ownToken] = [openTab(), openTab(), openTab()];
     await ownToken.signIn('ana', false);

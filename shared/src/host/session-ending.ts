@@ -54,7 +54,8 @@ export function createSessionEnding(
     end: (reason) => {
       const { user } = state.getSnapshot();
       drafts.clear();
-      if (user) storage.forgetUser(user.id);
+      // A tab that hears of it late leaves what has been remembered of the same user since.
+      if (user && reason === 'signed-out') storage.forgetUser(user.id);
       endSession(reason);
     },
     forget: endSession,
