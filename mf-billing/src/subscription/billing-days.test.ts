@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isToCome, nextMonth } from './billing-days';
 
 it.each([
@@ -17,3 +17,12 @@ it('a day without a time lasts until its end', () => {
     false,
   ]);
 });
+
+it.each(['Pacific/Auckland', 'America/Los_Angeles'])(
+  'F277: a moment that names no zone is in UTC, read in %s too',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    const now = new Date('2026-11-22T12:00:00Z');
+    expect(['2026-11-22T12:30:00', '2026-11-22 11:30:00'].map((date) => isToCome(date, now))).toEqual([true, false]);
+  },
+);
