@@ -33,6 +33,16 @@ describe('searching conditions', () => {
     expect(options().at(-1)).toBe('Add Condition 2996');
   });
 
+  it('F283: says what was added, for who sees neither list, until the next word is typed', async () => {
+    await openConditions();
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    typeText('influ');
+    pressKey('Enter');
+    expect(said()).toContain('Influenza, added');
+    typeText('as');
+    expect(said()).not.toContain('Influenza, added');
+  });
+
   it('AX10: says that the names of the catalogue are English', async () => {
     await openConditions();
     expect(screen.getByText('Influenza').closest('[lang]')?.getAttribute('lang')).toBe('en');

@@ -1,6 +1,6 @@
 import { usePageAction, useTexts } from '@careline/shared';
 import type { CatalogueItem } from '@careline/shared/lists';
-import { Alert, Button, Card, ErrorWords, Field, SearchInput, SkeletonRows } from '@careline/shared/ui';
+import { Alert, Button, Card, ErrorWords, Field, SearchInput, SkeletonRows, VisuallyHidden } from '@careline/shared/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { ConditionOptionList } from './condition-option-list';
 import styles from './conditions.module.css';
@@ -27,6 +27,7 @@ export function ConditionSearch({ addedIds, onAdd }: ConditionSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [activeId, setActiveId] = useState<string>();
+  const [added, setAdded] = useState<CatalogueItem>();
   const { options, isLoading, error, retry } = useConditionOptions(query);
   const rows = useRowWindow(options.length);
   usePageAction('add-condition', () => input.current?.focus());
@@ -37,6 +38,7 @@ export function ConditionSearch({ addedIds, onAdd }: ConditionSearchProps) {
   function search(text: string): void {
     setQuery(text);
     setActiveId(undefined);
+    setAdded(undefined);
     rows.scrollTo(0);
   }
 
@@ -49,6 +51,7 @@ export function ConditionSearch({ addedIds, onAdd }: ConditionSearchProps) {
   function add(option: CatalogueItem | undefined): void {
     if (option === undefined || addedIds.has(option.id)) return;
     setActiveId(option.id);
+    setAdded(option);
     onAdd(option);
     // The next word takes the place of this one.
     input.current?.select();
@@ -96,6 +99,9 @@ export function ConditionSearch({ addedIds, onAdd }: ConditionSearchProps) {
           )}
         </Field>
         <SearchStatus count={options.length} isLoading={isLoading} query={query} hasFailed={error !== null} />
+        <VisuallyHidden>
+          <span role="status">{added ? t('conditions.search.added', { name: added.name }) : null}</span>
+        </VisuallyHidden>
         {error ? (
           <Alert
             tone="error"
