@@ -3,7 +3,7 @@ import { type Change, type Prepared, purchases, removals, saves } from './change
 import type { DraftForm } from './drafts';
 import type { Look } from './in-page';
 import { countRows, type Person, type Rows } from './people';
-import { Broken, localeOf, PATIENCE_MS, type Step, settled, until, type World } from './world';
+import { Broken, localeOf, type Step, settled, until, type World } from './world';
 
 /** More than this many of a kind, and one goes before the next comes. */
 const MOST_ROWS = 6;
@@ -74,12 +74,8 @@ export async function cameTo(
   if (!isAsked(await until(world, tab, what, (now) => isMet(now) || isAsked(now)))) return;
   say('keeps their own words where the profile was changed elsewhere');
   const words = word(localeOf(tab), 'mf-account:profile.conflict.save');
-  // A dialog stands a moment before what is in it can be seen.
-  await tab.page
-    .waitForFunction((given) => window.soak.press('[role="dialog"] button', given), words, { timeout: PATIENCE_MS })
-    .catch(() => {
-      throw new Broken('A dialog stands, and it does not ask what to keep.');
-    });
+  const isPressed = await tab.page.evaluate((given) => window.soak.press('[role="dialog"] button', given), words);
+  if (!isPressed) throw new Broken('A dialog stands, and it does not ask what to keep.');
   await until(world, tab, what, isMet);
 }
 

@@ -129,11 +129,23 @@ export function installInPage(): void {
     return Object.fromEntries(fields.filter(isShown).map(({ name, value }) => [name, value]));
   }
 
+  /** One that stands and has not taken the focus yet hears no press. */
+  function isDialogOpen(): boolean {
+    const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
+    return dialogs.some((dialog) => !isLeaving(dialog) && dialog.contains(document.activeElement));
+  }
+
+  /** A dialog that was answered is in the page until it has faded. */
+  function isLeaving(element: Element): boolean {
+    return element.closest('[role="dialog"], [role="alertdialog"]')?.matches('[data-state="closed"]') === true;
+  }
+
   function found(selector: string, words: string): HTMLElement[] {
     return [...document.querySelectorAll<HTMLElement>(selector)].filter(
       (element) =>
         (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().startsWith(words) &&
         isShown(element) &&
+        !isLeaving(element) &&
         !element.matches(':disabled, [aria-disabled="true"]'),
     );
   }
@@ -158,7 +170,7 @@ export function installInPage(): void {
       text: main()?.textContent?.trim().length ?? 0,
       words: main()?.textContent?.trim().slice(0, 200) ?? '',
       hasErrorView: main()?.querySelector('section[role="alert"]') != null,
-      isDialogOpen: document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
+      isDialogOpen: isDialogOpen(),
       notices: document.querySelectorAll('[role="region"] ol > li, ol[tabindex] > li').length,
       current:
         document.querySelector<HTMLAnchorElement>('nav a[aria-current="page"]')?.getAttribute('href') ?? undefined,

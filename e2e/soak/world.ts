@@ -58,7 +58,7 @@ export interface Step {
 export class Broken extends Error {}
 
 /** How long anything may take, in ms; a machine that runs other things too is slow. */
-export const PATIENCE_MS = 25_000;
+const PATIENCE_MS = 25_000;
 /** A page that waits for somebody does not rest. */
 const REST_MS = 100;
 const MOVING_ON = /Execution context was destroyed|Cannot find context|navigat|soak|reading 'look'/;
