@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { processName } from '@careline/file-lock';
 
@@ -53,6 +53,16 @@ export function readJson(path: string): unknown {
 
 export function exists(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+/** What the disk knows of a file; undefined where there is none, and where its name is none at all for the disk (too long, below a file). */
+export function fileStat(path: string): Stats | undefined {
+  try {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    return stat?.isFile() ? stat : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Subresource-integrity form. Each document carries some sixty hashes, which nothing can pack: the shortest kind that browsers know. */

@@ -3,7 +3,7 @@ import { requestFacts, safeError } from '@careline/reference-api/server-settings
 import type { FastifyInstance } from 'fastify';
 import { createIPX, ipxFSStorage } from 'ipx';
 import { LRUCache } from 'lru-cache';
-import { fileStat } from './file-stat';
+import { fileStat } from '../files';
 import { notUnderstood, readModifiers } from './image-modifiers';
 import { oneAtATime } from './one-at-a-time';
 import { countRequests, waitSeconds } from './request-limit';

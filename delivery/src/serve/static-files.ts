@@ -5,9 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { localePath, splitLocale } from '@careline/shared/manifest';
 import { LRUCache } from 'lru-cache';
-import { exists } from '../files';
+import { exists, fileStat } from '../files';
 import { contentTypeOf, isText } from './content-types';
-import { fileStat } from './file-stat';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -1,26 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  type Stats,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { takeLock } from '@careline/file-lock';
-import { foldersIn } from '../files';
+import { exists, fileStat, foldersIn } from '../files';
 import type { Blob, Blobs } from './blobs';
 
 /** A folder on this machine. Compare and swap is held by a lock file, which another machine's processes do not see: a shared network folder will not do. */
 export function folderBlobs(folder: string): Blobs {
   const read = (key: string): Blob | undefined => {
     const path = join(folder, key);
-    if (!statOf(path)?.isFile()) return undefined;
+    if (!fileStat(path)) return undefined;
     const bytes = readFileSync(path);
     return { bytes, tag: createHash('sha256').update(bytes).digest('hex') };
   };
@@ -49,7 +39,8 @@ export function folderBlobs(folder: string): Blobs {
     },
     remove: async (key) => {
       const path = join(folder, key);
-      if (statOf(path)?.isFile()) rmSync(path, { force: true });
+      if (!fileStat(path)) return;
+      rmSync(path, { force: true });
       removeEmpty(dirname(path), join(folder, key.split('/')[0] ?? ''));
     },
   };
@@ -57,7 +48,7 @@ export function folderBlobs(folder: string): Blobs {
 
 /** A key has no folders; those of its path go with the last file in them. */
 function removeEmpty(folder: string, top: string): void {
-  if (folder === top || !statOf(folder)?.isDirectory() || readdirSync(folder).length > 0) return;
+  if (folder === top || !exists(folder) || readdirSync(folder).length > 0) return;
   rmSync(folder, { recursive: true });
   removeEmpty(dirname(folder), top);
 }
@@ -80,16 +71,6 @@ function isMade(folder: string): boolean {
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST', 'ENOTDIR')) return false;
-    throw error;
-  }
-}
-
-/** What stands at a path; undefined where nothing does, below a file as well. */
-function statOf(path: string): Stats | undefined {
-  try {
-    return statSync(path);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
     throw error;
   }
 }
