@@ -8,7 +8,7 @@ import { addAddress, changeAddress } from '../api/addresses/address-changes';
 import { AddressFields } from './address-fields';
 import { type AddressField, type AddressValues, changesOf, fieldOf, inputOf, valuesOf } from './address-values';
 import styles from './business-addresses.module.css';
-import { useAddressForm } from './use-address-form';
+import { isNewTyped, useAddressForm } from './use-address-form';
 import { useCreatedMeanwhile } from './use-created-meanwhile';
 
 export interface AddressFormProps {
@@ -20,8 +20,8 @@ export interface AddressFormProps {
   /** The field that takes the focus; none where it was not the user who opened the form. */
   readonly focus: AddressField | undefined;
   readonly onClose: () => void;
-  /** Another form goes on with what is typed: that of the address which was created, or one of a new address where this one is gone. */
-  readonly onContinue: (id: string | undefined, focus: AddressField) => void;
+  /** The new address is there, and was edited on while it was created: its own form goes on. */
+  readonly onContinue: (id: string, focus: AddressField) => void;
 }
 
 /** One address, new or known. */
@@ -31,7 +31,7 @@ export function AddressForm(props: AddressFormProps) {
   const platform = usePlatform();
   const tell = useNotice();
   const announceFailure = useAnnounceFailure();
-  const { form, draft, isRestored, goOnFrom, moveTo, moveToNew } = useAddressForm(address?.id, initial);
+  const { form, draft, isRestored, goOnFrom, moveTo } = useAddressForm(address?.id, initial);
   const title = t(address ? 'addresses.form.edit' : 'addresses.form.new');
 
   useEffect(() => {
@@ -56,10 +56,9 @@ export function AddressForm(props: AddressFormProps) {
     }
   }
 
-  /** Another tab or device has deleted the address. */
-  function goOnAsNew(): void {
-    onContinue(undefined, 'street1');
-    void platform.queries.invalidateQueries({ queryKey: queryKeys.addresses });
+  /** Another tab or device has deleted the address: the list, asked for again, hands what is typed to a new one. */
+  function isGone(error: unknown): boolean {
+    return address !== undefined && error instanceof ApiError && error.status === 404 && !isNewTyped(platform.drafts);
   }
 
   async function save(values: AddressValues): Promise<void> {
@@ -76,7 +75,7 @@ export function AddressForm(props: AddressFormProps) {
       finish(values, saved);
     } catch (error) {
       const message = announceFailure(address ? 'failed.update' : 'failed.creation', error);
-      if (address && error instanceof ApiError && error.status === 404 && moveToNew()) goOnAsNew();
+      if (isGone(error)) void platform.queries.invalidateQueries({ queryKey: queryKeys.addresses });
       else showRefusal(form, error, message);
     }
   }

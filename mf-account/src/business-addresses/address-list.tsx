@@ -56,7 +56,7 @@ export function AddressList({ addresses, profile }: AddressListProps) {
   const form = {
     focus: current?.focus,
     onClose: () => replace((opened) => opened === current),
-    onContinue: (id: string | undefined, focus: AddressField) => replace((opened) => opened === current, { id, focus }),
+    onContinue: (id: string, focus: AddressField) => replace((opened) => opened === current, { id, focus }),
   };
 
   return (

@@ -12,8 +12,6 @@ export function addressDraftName(id: string | undefined): string {
 export interface AddressFormHandle extends KeptForm<AddressValues> {
   /** Hands what is typed here to the form of an address that there is now. */
   readonly moveTo: (address: Address) => void;
-  /** Hands it to the form of a new one, because this address is gone; false where something is typed there already. */
-  readonly moveToNew: () => boolean;
 }
 
 /** The form of one address (or the new one) over its draft. */
@@ -27,32 +25,23 @@ export function useAddressForm(id: string | undefined, initial: AddressValues): 
     draft.rebase(initial);
   }
 
-  function moveToNew(): boolean {
-    if (hasDraft(drafts, addressDraftName(undefined))) return false;
-    keepAsNew(drafts, form.getValues());
-    draft.close();
-    return true;
-  }
-
-  return { ...useKeptForm(form, draft), moveTo, moveToNew };
+  return { ...useKeptForm(form, draft), moveTo };
 }
 
-/**
- * Hands what was typed into an address that another tab or device has deleted to the form of a new one. False where nothing was, or where a new one
- * is being typed already.
- */
+/** Whether something is being typed into a new address. */
+export function isNewTyped(drafts: Drafts): boolean {
+  return hasDraft(drafts, addressDraftName(undefined));
+}
+
+/** Hands what was typed into an address that is gone to the form of a new one; false where nothing was, or where a new one is being typed already. */
 export function moveDraftToNew(drafts: Drafts, id: string): boolean {
-  const name = addressDraftName(id);
+  const empty = newAddress(null, false);
   // Whole, and not on top of anything: there is nothing below it any more.
-  const draft = openDraft(drafts, { name, base: newAddress(null, false), read: readAddressValues });
-  if (!draft.wasKept || hasDraft(drafts, addressDraftName(undefined))) return false;
-  keepAsNew(drafts, draft.start);
+  const draft = openDraft(drafts, { name: addressDraftName(id), base: empty, read: readAddressValues });
+  if (!draft.wasKept || isNewTyped(drafts)) return false;
+  openAddressDraft(drafts, undefined, empty).keep(draft.start);
   draft.close();
   return true;
-}
-
-function keepAsNew(drafts: Drafts, values: AddressValues): void {
-  openAddressDraft(drafts, undefined, newAddress(null, false)).keep(values);
 }
 
 export function openAddressDraft(drafts: Drafts, id: string | undefined, base: AddressValues): Draft<AddressValues> {

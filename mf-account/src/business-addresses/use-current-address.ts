@@ -1,9 +1,9 @@
 import { usePlatform } from '@careline/shared';
-import { hasDraft } from '@careline/shared/forms';
 import type { Address } from '@careline/shared/lists';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOnceGone } from '../focus/use-focus-onward';
 import { type AddressField, valuesOf } from './address-values';
-import { addressDraftName, moveDraftToNew, openAddressDraft } from './use-address-form';
+import { isNewTyped, moveDraftToNew, openAddressDraft } from './use-address-form';
 
 /**
  * The address that is being edited (R77); the new one has no id yet. A form that is opened again is
@@ -19,7 +19,7 @@ export interface CurrentAddress {
 export function useCurrentAddress(addresses: readonly Address[]) {
   const { drafts } = usePlatform();
   const [current, setCurrent] = useState<CurrentAddress | undefined>(() => {
-    if (hasDraft(drafts, addressDraftName(undefined))) return { id: undefined };
+    if (isNewTyped(drafts)) return { id: undefined };
     const drafted = addresses.find((address) => openAddressDraft(drafts, address.id, valuesOf(address)).wasKept);
     return drafted && { id: drafted.id };
   });
@@ -29,15 +29,12 @@ export function useCurrentAddress(addresses: readonly Address[]) {
     setCurrent((open) => (open && isMeant(open) ? next : open));
   }
 
-  const shown = addresses.find(({ id }) => id === current?.id)?.id;
-  const last = useRef(shown);
-  useEffect(() => {
-    const left = last.current;
-    last.current = shown;
-    // Another tab or device has deleted the one that is open. One that was just created comes into the list a moment later.
-    if (left === undefined || shown !== undefined || current?.id !== left) return;
-    setCurrent(moveDraftToNew(drafts, left) ? { id: undefined, focus: 'street1' } : undefined);
-  }, [shown, current, drafts]);
+  // Another tab or device has deleted the one that is open; what was typed into it goes on as a new one.
+  useOnceGone(
+    addresses.find(({ id }) => id === current?.id),
+    ({ id }) =>
+      replace((open) => open.id === id, moveDraftToNew(drafts, id) ? { id: undefined, focus: 'street1' } : undefined),
+  );
 
   return {
     current,
