@@ -53,7 +53,7 @@ function Calls({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
       errorTitle={t('calls.loadError')}
     >
       {(sources) => (
-        <div ref={region} tabIndex={-1} className={styles.region}>
+        <div ref={region} tabIndex={-1}>
           {query.data === undefined || query.failed.length === 0 ? null : (
             <div className={styles.note}>
               <FailedNumbers query={query} onComplete={() => leadFocus(region.current)} />
