@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type AddressValues, newAddress, readAddressValues, valuesOf } from './address-values';
 
 /** Name of the draft of one address, or of the new one. */
-export function addressDraftName(id: string | undefined): string {
+function addressDraftName(id: string | undefined): string {
   return `business-address.${id ?? 'new'}`;
 }
 

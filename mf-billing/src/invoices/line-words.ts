@@ -1,7 +1,14 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
-import { dateFormat, formatNumber, formatPhone, keepDateTogether, numberFormat } from '@careline/shared/ui';
+import {
+  billingMoment,
+  dateFormat,
+  formatNumber,
+  formatPhone,
+  keepDateTogether,
+  numberFormat,
+} from '@careline/shared/ui';
 import type { Transaction } from '../api/subscriptions/transaction';
-import { billingDay, billingMoment } from './months';
+import { billingDay } from './months';
 
 /** What a line is called: by its type (R81), and where that says nothing, by the number that it carries (PD40). */
 export function useLineTitle(): (transaction: Transaction) => string {

@@ -1,12 +1,7 @@
-import { dateFormat, keepDateTogether } from '@careline/shared/ui';
+import { billingMoment, dateFormat, keepDateTogether } from '@careline/shared/ui';
 
 /** At least this many months can be chosen. */
 const LEAST = 12;
-
-/** The moment of a bill, which is in UTC where it names no zone, as in formatBillingDay. */
-export function billingMoment(iso: string): Date {
-  return new Date(iso.replace(/^([\d-]{10})[T ](\d\d:[\d:.]+)$/, '$1T$2Z'));
-}
 
 /** A bill's day, which counts by UTC as in formatBillingDay: `2026-11-05`. What is no date comes back as it begins. */
 export function billingDay(iso: string): string {

@@ -1,6 +1,5 @@
 import { localeTags, useLocale, useNavigate, useTexts } from '@careline/shared';
-import { Field, leadFocus, Select, Stack } from '@careline/shared/ui';
-import { type RefCallback, useCallback, useRef } from 'react';
+import { Exchanged, Field, Select, Stack } from '@careline/shared/ui';
 import { usePhoneNames } from '../phones/use-phone-names';
 import { statusWords } from '../subscription/status-badge';
 import { ExportInvoices } from './export-invoices';
@@ -24,14 +23,6 @@ export function PhoneInvoices({ phones }: { readonly phones: SubscribedPhones })
   const shown = useShownInvoices(phones);
   const { chosen, offset, month, status } = shown;
   const isWhole = month === undefined && status === undefined;
-  const region = useRef<HTMLDivElement>(null);
-  // Asked as it goes, while it still is in the page.
-  const content: RefCallback<HTMLElement> = useCallback(
-    (element: HTMLElement) => () => {
-      if (element.contains(document.activeElement)) leadFocus(region.current);
-    },
-    [],
-  );
   return (
     <Stack gap={6}>
       <div className={styles.controls}>
@@ -66,15 +57,13 @@ export function PhoneInvoices({ phones }: { readonly phones: SubscribedPhones })
       </div>
       <ShownCount {...shown} />
       {isWhole ? <InvoiceSummary phoneId={chosen.phoneId} /> : null}
-      <div ref={region} tabIndex={-1} className={styles.region}>
-        <div key={isWhole ? 'whole' : 'statement'} ref={content}>
-          {isWhole ? (
-            <TransactionList phoneId={chosen.phoneId} phone={phoneName(chosen.phoneId)} offset={offset} />
-          ) : (
-            <Statement phoneId={chosen.phoneId} phone={phoneName(chosen.phoneId)} month={month} status={status} />
-          )}
-        </div>
-      </div>
+      <Exchanged shows={isWhole ? 'whole' : 'statement'}>
+        {isWhole ? (
+          <TransactionList phoneId={chosen.phoneId} phone={phoneName(chosen.phoneId)} offset={offset} />
+        ) : (
+          <Statement phoneId={chosen.phoneId} phone={phoneName(chosen.phoneId)} month={month} status={status} />
+        )}
+      </Exchanged>
     </Stack>
   );
 }

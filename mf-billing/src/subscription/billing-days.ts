@@ -1,4 +1,4 @@
-import { billingMoment } from '../invoices/months';
+import { billingMoment } from '@careline/shared/ui';
 
 /** The same day of the next month, or its last day where that month is shorter; bills count by UTC. */
 export function nextMonth(from: Date): Date {

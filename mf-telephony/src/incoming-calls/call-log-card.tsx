@@ -3,15 +3,15 @@ import type { ForwardingNumber } from '@careline/shared/lists';
 import {
   Card,
   EmptyState,
+  Exchanged,
   formatDate,
   LinkButton,
-  leadFocus,
   Pagination,
   useIsPhone,
   useIsPrinted,
   VisuallyHidden,
 } from '@careline/shared/ui';
-import { type RefCallback, useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isMissed, type LoggedCall } from '../calls/call-log';
 import { numberToTest, TestCall } from '../calls/test-call';
 import { PrintedChoice } from '../phones/printed-choice';
@@ -73,14 +73,6 @@ function FilteredCalls({ numbers, calls }: CallLogCardProps) {
   const filter = readCallFilter(params, useNow());
   const pageSize = useIsPhone() ? PAGE_SIZE_ON_PHONES : PAGE_SIZE;
   const isPrinted = useIsPrinted();
-  const region = useRef<HTMLDivElement>(null);
-  // Asked as it goes, while it still is in the page.
-  const content: RefCallback<HTMLElement> = useCallback(
-    (element: HTMLElement) => () => {
-      if (element.contains(document.activeElement)) leadFocus(region.current);
-    },
-    [],
-  );
   const matching = matchingCalls(calls, filter);
   const chosen = shownCalls(matching, filter);
   const startOfLast = Math.max(0, Math.ceil(chosen.length / pageSize) - 1) * pageSize;
@@ -111,23 +103,21 @@ function FilteredCalls({ numbers, calls }: CallLogCardProps) {
       <VisuallyHidden>
         <span role="status">{t('calls.found', { count: chosen.length })}</span>
       </VisuallyHidden>
-      <div ref={region} tabIndex={-1} className={styles.region}>
-        <div key={shown.length === 0 ? 'none' : 'calls'} ref={content}>
-          {shown.length === 0 ? (
-            <EmptyState
-              drawing="search"
-              title={t(isImpossible(filter) ? 'calls.noDays' : 'calls.noMatch.title')}
-              action={
-                <LinkButton href={path} onClick={() => setSearch('')}>
-                  {t('calls.noMatch.action')}
-                </LinkButton>
-              }
-            />
-          ) : (
-            <CallLogTable calls={shown} />
-          )}
-        </div>
-      </div>
+      <Exchanged shows={shown.length === 0 ? 'none' : 'calls'}>
+        {shown.length === 0 ? (
+          <EmptyState
+            drawing="search"
+            title={t(isImpossible(filter) ? 'calls.noDays' : 'calls.noMatch.title')}
+            action={
+              <LinkButton href={path} onClick={() => setSearch('')}>
+                {t('calls.noMatch.action')}
+              </LinkButton>
+            }
+          />
+        ) : (
+          <CallLogTable calls={shown} />
+        )}
+      </Exchanged>
       {shown.length === chosen.length ? null : (
         <div className={styles.pages}>
           <Pagination

@@ -16,17 +16,19 @@ export function formatBillingDay(iso: string, locale: string): string {
   return format(iso, locale, { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
+/** The moment of a bill, which is in UTC where it names no zone; an invalid date where it is none. */
+export function billingMoment(iso: string): Date {
+  return new Date(iso.replace(/^([\d-]{10})[T ](\d\d:[\d:.]+)$/, '$1T$2Z'));
+}
+
 /** A date with its time: "Mar 4, 2026, 3:15 PM". What is no date comes back as it is. */
 export function formatDateTime(iso: string, locale: string): string {
   return format(iso, locale, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 function format(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const date = new Date(
-    options.timeZone === undefined
-      ? iso.replace(/^\d{4}-\d{2}-\d{2}$/, '$&T00:00')
-      : iso.replace(/^([\d-]{10})[T ](\d\d:[\d:.]+)$/, '$1T$2Z'),
-  );
+  const isOfBill = options.timeZone !== undefined;
+  const date = isOfBill ? billingMoment(iso) : new Date(iso.replace(/^\d{4}-\d{2}-\d{2}$/, '$&T00:00'));
   if (Number.isNaN(date.getTime())) return iso;
   return keepDateTogether(dateFormat(locale, options).format(date));
 }

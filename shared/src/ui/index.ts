@@ -12,9 +12,18 @@ export { Dialog } from './dialog';
 export type { Drawing } from './drawings';
 export { DropdownMenu } from './dropdown-menu';
 export { ErrorWords } from './error-words';
+export { Exchanged } from './exchanged';
 export { Facts } from './facts';
 export { Field } from './field';
-export { formatBillingDay, formatDate, formatDateTime, formatNumber, formatPhone, keepDateTogether } from './format';
+export {
+  billingMoment,
+  formatBillingDay,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatPhone,
+  keepDateTogether,
+} from './format';
 export { IconButton } from './icon-button';
 export type { Icon } from './icons';
 export {
