@@ -109,8 +109,9 @@ describe('a refusal that names a field', () => {
     });
     typeInto('first_name', 'Ana');
     save();
-    await waitFor(() => expect(control('first_name').getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByRole('link', { name: `First name: ${message}` })).toBeDefined();
+    // The attempt counts, and shows the summary, just after the field is marked.
+    expect(await screen.findByRole('link', { name: `First name: ${message}` })).toBeDefined();
+    expect(control('first_name').getAttribute('aria-invalid')).toBe('true');
   });
 });
 
