@@ -37,6 +37,8 @@ export interface DraftBook {
   readonly settle: (form: DraftForm, look: Look, isSaved?: boolean) => void;
   /** Forgets those of everybody but this user, or all. */
   readonly clear: (butOf?: string) => void;
+  /** Forgets those of this user. */
+  readonly clearOf: (userId: string) => void;
   /** What was typed while storage was full was known to the last document alone, but for what it has stored since; `look` is of the next one. */
   readonly forgetMemory: (look: Look) => void;
   /** How many drafts of this form a user has. */
@@ -50,9 +52,8 @@ export function createDraftBook(): DraftBook {
   let memory: Partial<Record<DraftForm, Fields>> = {};
 
   function of(form: DraftForm, userId: string | undefined): Fields[] {
-    const own = `${prefix}${userId ?? 'visitor'}.`;
     return [...drafts]
-      .filter(([key, draft]) => draft.form === form && key.startsWith(own))
+      .filter(([key, draft]) => draft.form === form && isOfUser(userId ?? 'visitor', key))
       .map(([, { fields }]) => fields);
   }
 
@@ -104,8 +105,11 @@ export function createDraftBook(): DraftBook {
     clear: (butOf) => {
       memory = {};
       for (const key of drafts.keys()) {
-        if (butOf === undefined || !key.startsWith(`${prefix}${butOf}.`)) drafts.delete(key);
+        if (butOf === undefined || !isOfUser(butOf, key)) drafts.delete(key);
       }
+    },
+    clearOf: (userId) => {
+      for (const key of drafts.keys()) if (isOfUser(userId, key)) drafts.delete(key);
     },
     forgetMemory: (look) => {
       adopt(look);
@@ -139,6 +143,15 @@ function isShown(fields: Fields, shown: Fields = {}, kept: Fields = {}): boolean
 /** The profile has an e-mail as well. */
 function isOf(form: DraftForm, key: string): boolean {
   return key.endsWith('.account-email') === (form === 'email');
+}
+
+/** Whether a tab still keeps what this user typed. */
+export function keepsDraftOf(userId: string, look: Look): boolean {
+  return keysOf(look).some((key) => isOfUser(userId, key));
+}
+
+function isOfUser(userId: string, key: string): boolean {
+  return key.startsWith(`${prefix}${userId}.`);
 }
 
 function keysOf(look: Look): string[] {

@@ -1,3 +1,4 @@
+import { keepsDraftOf } from './drafts';
 import type { Look } from './in-page';
 import { moveTo } from './moves';
 import { isPublic, splitPath } from './pages';
@@ -64,7 +65,7 @@ function enter(tab: Tab, person: Person): void {
   tab.drafts.clear(person.userId);
 }
 
-/** By the menu. Every tab of the user follows, and forgets what was typed. */
+/** By the menu. Every tab of the user follows, and forgets what was typed, as does one whose session ended before. */
 export async function signOut({ world, tab, say }: Step): Promise<void> {
   const { person } = tab;
   say('signs out');
@@ -75,6 +76,10 @@ export async function signOut({ world, tab, say }: Step): Promise<void> {
   await tab.page.locator('header button[aria-haspopup="menu"]').click();
   await tab.page.getByRole('menuitem').last().click();
   for (const one of world.tabs) {
+    if (person !== undefined && one.former === person) {
+      await until(world, one, `no draft in tab ${one.name}`, (seen) => !keepsDraftOf(person.userId, seen));
+      one.drafts.clearOf(person.userId);
+    }
     if (one.person !== person) continue;
     await until(world, one, `the end of the session in tab ${one.name}`, (seen) => personOf(world, seen) !== person);
     one.person = undefined;
