@@ -24,7 +24,7 @@ export function Alert({ tone = 'info', title, children, action, shape = 'card', 
         <span className={styles.icon}>
           <MessageIcon color={tone} />
         </span>
-        <div className={styles.words}>
+        <div>
           {title === undefined ? null : <p className={styles.title}>{title}</p>}
           {children === undefined ? null : <div className={styles.text}>{children}</div>}
         </div>

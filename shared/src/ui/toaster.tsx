@@ -74,7 +74,7 @@ function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       <span className={styles.icon}>
         <MessageIcon color={toast.color} />
       </span>
-      <div className={styles.words}>
+      <div>
         <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>
         {description === undefined ? null : (
           <RadixToast.Description className={styles.description} lang={lang}>
