@@ -64,7 +64,7 @@ export function TransactionTable({ transactions }: { readonly transactions: read
       header: t('invoices.columns.status'),
       place: 'secondEnd',
       cell: ({ status }) => (
-        <span data-status={status} data-color={colours[status]} className={styles.status}>
+        <span data-color={colours[status]} className={styles.status}>
           <Badge tone={tones[status]} dot>
             {t(`invoices.statuses.${status}`)}
           </Badge>
