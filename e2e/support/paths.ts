@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { LayoutName } from '@careline/shared/manifest';
 
-export { type Locale, localePath as inLanguage, locales, localeTags } from '@careline/shared/manifest';
+export { type LayoutName, type Locale, localePath as inLanguage, locales, localeTags } from '@careline/shared/manifest';
 
 /** The path of a file of the site, however a retry spells the folder of its release (decision 14). */
 export function filePath(pathname: string): string {
   return pathname.replace(/\/+/g, '/');
 }
-
-export type LayoutName = 'auth' | 'dashboard' | 'default' | 'onboarding';
 
 /** A page as its owner declares it. */
 interface DeclaredPage {
