@@ -1,5 +1,5 @@
 import { failure } from '@careline/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buy, phones } from '../testing/number-picker';
 import { findRow, openPhoneNumbers, rowText } from '../testing/phone-numbers-page';
@@ -95,6 +95,22 @@ describe('deleting a number', () => {
     expect(await screen.findByText('No forwarding number yet')).toBeTruthy();
     expect(screen.queryByText('Delete Failed')).toBeNull();
     expect(changes).toMatchObject([{ id: 'number-1', change: 'deleted' }]);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it.each([
+    ['with others left', [other]],
+    ['and no other is left', []],
+  ])('F284: leads the focus on where another tab has deleted the number whose row had it, %s', async (_words, left) => {
+    const { api, platform } = await openPhoneNumbers({ [LIST]: [number, ...left] });
+    within(await findRow('(503) 555-0114'))
+      .getByRole('button', { name: 'Edit' })
+      .focus();
+    api.answer(LIST, left);
+    await act(() => platform.queries.refetchQueries({ queryKey: ['forwarding-numbers'] }));
+    await waitFor(() => expect(screen.queryByText('(503) 555-0114')).toBeNull());
+    const text = left.length === 0 ? 'No forwarding number yet' : '(503) 555-0120';
+    expect(document.activeElement?.textContent).toContain(text);
     expect(document.activeElement).not.toBe(document.body);
   });
 

@@ -87,6 +87,20 @@ describe('what was typed into a number’s form', () => {
     expect(site.platform.drafts.read('forwarding-number.number-1')).toBeUndefined();
   });
 
+  it('F284: stays with the focus in it where another tab deletes the only number, until the form is closed', async () => {
+    const site = await openPhoneNumbers({ [LIST]: [number] });
+    await edit('(503) 555-0114');
+    rename('Evenings');
+    site.api.answer(LIST, []);
+    await act(() => site.platform.queries.refetchQueries({ queryKey: ['forwarding-numbers'] }));
+    expect(field('Name').value).toBe('Evenings');
+    expect(document.activeElement).toBe(field('Name'));
+    await click('Cancel');
+    expect(screen.getByText('No forwarding number yet')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('No forwarding number yet');
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   it('can be given up for what the server has', async () => {
     const site = await createTelephonyPlatform({ answers: { [LIST]: [number] } });
     const view = site.show(<PhoneNumbersPage />);

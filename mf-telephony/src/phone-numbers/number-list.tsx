@@ -1,6 +1,6 @@
 import { usePlatform, useQuestion, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { formatPhone, ItemList, isFocusLost } from '@careline/shared/ui';
+import { EmptyState, formatPhone, ItemList, isFocusLost } from '@careline/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { NumberForm, openNumberDraft } from './number-form';
 import { NumberRow } from './number-row';
@@ -8,11 +8,11 @@ import { useNumberChanges } from './use-number-changes';
 
 export interface NumberListProps {
   readonly numbers: readonly ForwardingNumber[];
-  /** What had the focus goes: a row that is deleted, a form that closes. */
+  /** What had the focus has gone: a row that was deleted, here or in another tab, a form that was closed. */
   readonly onFocusLost: () => void;
 }
 
-/** The professional's forwarding numbers; one of them may be open for editing. */
+/** The professional's forwarding numbers, or that there are none; one of them may be open for editing. */
 export function NumberList({ numbers, onFocusLost }: NumberListProps) {
   const { t } = useTexts();
   const { drafts } = usePlatform();
@@ -24,12 +24,16 @@ export function NumberList({ numbers, onFocusLost }: NumberListProps) {
   );
   const [edited, setEdited] = useState(restored);
 
-  const last = useRef(edited);
+  const shown = withEdited(numbers, edited);
+  const last = useRef({ shown, edited });
   useEffect(() => {
-    // Who is elsewhere by the time that the form has left is not disturbed.
-    if (last.current !== undefined && edited === undefined && isFocusLost()) onFocusLost();
-    last.current = edited;
-  }, [edited, onFocusLost]);
+    const before = last.current;
+    last.current = { shown, edited };
+    const isRowGone = before.shown.some(({ id }) => shown.every((one) => one.id !== id));
+    const isFormGone = before.edited !== undefined && edited === undefined;
+    // Who is elsewhere by then is not disturbed.
+    if ((isRowGone || isFormGone) && isFocusLost()) onFocusLost();
+  });
 
   async function askToDelete(number: ForwardingNumber): Promise<void> {
     const isSure = await ask({
@@ -38,12 +42,20 @@ export function NumberList({ numbers, onFocusLost }: NumberListProps) {
       confirmText: t('numbers.question.confirm'),
       cancelText: t('numbers.question.keep'),
     });
-    if (isSure) await remove(number, onFocusLost);
+    if (isSure) await remove(number);
+  }
+
+  if (shown.length === 0) {
+    return (
+      <EmptyState drawing="phone" title={t('numbers.empty.title')}>
+        {t('numbers.empty.text')}
+      </EmptyState>
+    );
   }
 
   return (
     <ItemList label={t('numbers.title')}>
-      {withEdited(numbers, edited).map((number, index) =>
+      {shown.map((number, index) =>
         number.id === edited?.number.id ? (
           <li key={number.id}>
             <NumberForm

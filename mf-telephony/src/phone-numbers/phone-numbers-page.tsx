@@ -1,6 +1,6 @@
 import { usePlatform, useQuery, useSession, useTexts } from '@careline/shared';
 import { forwardingNumbersQuery } from '@careline/shared/api';
-import { Card, EmptyState, leadFocus, PageHeader, QueryView, SkeletonRows, Stack } from '@careline/shared/ui';
+import { Card, leadFocus, PageHeader, QueryView, SkeletonRows, Stack } from '@careline/shared/ui';
 import { useRef } from 'react';
 import { NumberPicker } from '../number-search/number-picker';
 import { NumberList } from './number-list';
@@ -30,12 +30,6 @@ export function PhoneNumbersPage() {
                 </div>
               }
               errorTitle={t('numbers.loadError')}
-              isEmpty={(list) => list.length === 0}
-              empty={
-                <EmptyState drawing="phone" title={t('numbers.empty.title')}>
-                  {t('numbers.empty.text')}
-                </EmptyState>
-              }
             >
               {(list) => <NumberList numbers={list} onFocusLost={() => leadFocus(region.current)} />}
             </QueryView>

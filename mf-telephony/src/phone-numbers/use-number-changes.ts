@@ -28,25 +28,22 @@ export function useNumberChanges() {
     return undefined;
   }
 
-  async function remove({ id }: ForwardingNumber, onGone: () => void): Promise<void> {
+  async function remove({ id }: ForwardingNumber): Promise<void> {
     try {
       await removeNumber(platform, user?.id, id);
     } catch (error) {
       announceFailure('numbers.deleteFailed', error);
-      void lookAgain(platform, user?.id, id).then((isGone) => {
-        if (isGone) onGone();
-      });
+      void lookAgain(platform, user?.id, id);
       return;
     }
     tell({ title: 'numbers.deleted', color: 'success' });
-    onGone();
   }
 
   return {
     /** Id of the number that is being deleted. */
     running,
     update,
-    /** Calls `onGone` once the number is gone from the list; a second deletion meanwhile does nothing. */
-    remove: (number: ForwardingNumber, onGone: () => void) => run(number.id, () => remove(number, onGone)),
+    /** A second deletion meanwhile does nothing. */
+    remove: (number: ForwardingNumber) => run(number.id, () => remove(number)),
   };
 }

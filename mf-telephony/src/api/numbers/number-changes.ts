@@ -76,15 +76,14 @@ export async function removeNumber(context: ChangeContext, userId: string | unde
 }
 
 /**
- * Shows what is there after a change of a number that failed, and whether that number is gone. Who has deleted it, another tab or another device, may
- * have told nobody here.
+ * Shows what is there after a change of a number that failed. Who has deleted that number, another tab or another device, may have told nobody
+ * here.
  */
-export async function lookAgain(context: ChangeContext, userId: string | undefined, id: string): Promise<boolean> {
+export async function lookAgain(context: ChangeContext, userId: string | undefined, id: string): Promise<void> {
   const { queryKey } = forwardingNumbersQuery(context.api, userId);
   await context.queries.invalidateQueries({ queryKey });
   const isGone = context.queries.getQueryData(queryKey)?.every((one) => one.id !== id) ?? false;
   if (isGone) tell(context, id, 'deleted');
-  return isGone;
 }
 
 function askAgain(context: ChangeContext, userId: string | undefined): Promise<readonly ForwardingNumber[]> {
