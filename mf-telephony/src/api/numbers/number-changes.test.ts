@@ -80,6 +80,13 @@ describe('a changed number', () => {
     expect(told).toMatchObject([{ id: 'n1', change: 'updated' }]);
   });
 
+  it('F285: whose answer got lost forwards to what was asked for, however the server writes that', async () => {
+    const { platform, api, told } = await loaded([number], { [`PUT ${PHONES}/user-1/n1`]: failure(504) });
+    api.answer(`GET ${PHONES}/user-1`, [{ ...number, forward_to_number: '(212) 555-0100' }]);
+    await changeNumber(platform, 'user-1', 'n1', { forward_to_number: '+12125550100' });
+    expect(told).toMatchObject([{ id: 'n1', change: 'updated' }]);
+  });
+
   it('F121: that is gone when it is looked at again is told as deleted, and one that is there is not', async () => {
     const { platform, told } = await loaded([number]);
     await lookAgain(platform, 'user-1', 'n1');

@@ -92,11 +92,11 @@ function askAgain(context: ChangeContext, userId: string | undefined): Promise<r
 
 /** Whether `number` has all that `update` asked for. */
 function hasUpdate(number: ForwardingNumber, update: NumberUpdate): boolean {
-  const { friendly_name, purpose, forward_to_number } = { ...number, ...update };
+  const { friendly_name, purpose, forward_to_number = '' } = { ...number, ...update };
   return (
     number.friendly_name === friendly_name &&
     (number.purpose ?? '') === (purpose ?? '') &&
-    number.forward_to_number === forward_to_number
+    isSamePhone(number.forward_to_number ?? '', forward_to_number)
   );
 }
 
