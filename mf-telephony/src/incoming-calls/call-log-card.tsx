@@ -70,7 +70,10 @@ function FilteredCalls({ numbers, calls }: CallLogCardProps) {
     setSearch(addressed);
   }
   const params = withFilterKept(inAddress, search);
-  const filter = readCallFilter(params, useNow());
+  const asked = readCallFilter(params, useNow());
+  const called = numbers.find(({ id }) => id === asked.numberId);
+  // The address may name a number that was given back since.
+  const filter: CallFilter = { ...asked, numberId: called?.id };
   const pageSize = useIsPhone() ? PAGE_SIZE_ON_PHONES : PAGE_SIZE;
   const isPrinted = useIsPrinted();
   const matching = matchingCalls(calls, filter);
@@ -91,7 +94,7 @@ function FilteredCalls({ numbers, calls }: CallLogCardProps) {
       />
       <div className={styles.printed}>
         <PrintedChoice
-          number={numbers.find(({ id }) => id === filter.numberId)}
+          number={called}
           others={[
             filter.isMissedOnly ? t('calls.missed') : undefined,
             daysText(filter, localeTags[useLocale()]),

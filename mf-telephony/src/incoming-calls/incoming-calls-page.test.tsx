@@ -150,6 +150,12 @@ describe('the filters', () => {
     expect(await callers()).toHaveLength(3);
   });
 
+  it('F286: let all calls through where the number that the address names is none of one’s own any more', async () => {
+    await open({}, '/dashboard/incoming-calls?number=number-9');
+    expect(await callers()).toHaveLength(3);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Number' }).value).toBe('');
+  });
+
   it('F233: lead the focus of who shows all calls by the keyboard to them, and back with it; who is elsewhere stays there', async () => {
     const narrowed = '/dashboard/incoming-calls?missed=1&from=2026-03-04';
     const { navigation } = await open({}, narrowed);
