@@ -201,7 +201,7 @@ describe('the filters', () => {
   it('U15: go to paper all together, with what was chosen', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ ...missed, id: `c${index}` }));
     await open(
-      { [STATISTICS]: { recent_calls: [...many, answered] } },
+      { [STATISTICS]: { recent_calls: [...many, { ...answered, id: 'other' }] } },
       '/dashboard/incoming-calls?missed=1&days=30&offset=50',
     );
     expect(await callers()).toHaveLength(10);

@@ -74,6 +74,8 @@ function statisticsOf(record: UnknownRecord): CallStatistics {
     .filter((value) => Array.isArray(value))
     .flat();
   const calls = entries.map(readCall).filter((call) => call !== undefined);
+  // An answer may tell a call twice: among the latest, and among the missed ones.
+  const once = new Map(calls.map((call, index) => [call.id ?? index, call]));
   // A call has a date too, and is no day.
   const days = entries
     .filter((entry) => !readCall(entry))
@@ -82,7 +84,7 @@ function statisticsOf(record: UnknownRecord): CallStatistics {
   return {
     figures: readFigures(record),
     days: days.sort((one, other) => one.date.localeCompare(other.date)),
-    calls: calls.sort(latestFirst),
+    calls: [...once.values()].sort(latestFirst),
     since: readDate(field(record, 'date_from', 'from', 'start_date'))?.slice(0, 10),
   };
 }

@@ -55,6 +55,13 @@ describe('statistics', () => {
     });
   });
 
+  it('F287: a call that two lists of an answer tell is one call', () => {
+    const missed = { id: 'c1', from: '+1', started_at: '2026-05-01T09:00:00Z', status: 'missed' };
+    const nameless = { from: '+2', status: 'missed' };
+    const answer = { recent_calls: [missed, { ...missed, id: 'c2' }, nameless, nameless], missed_calls: [missed] };
+    expect(readStatistics(answer)?.calls.map(({ id }) => id)).toEqual(['c1', 'c2', undefined, undefined]);
+  });
+
   it('an empty answer is statistics without calls', () => {
     expect(readStatistics({})).toEqual({ figures: [], days: [], calls: [] });
   });
