@@ -1,13 +1,9 @@
 import type { Figure } from '@careline/shared/api';
 import { numberFormat } from '@careline/shared/ui';
-import type { CallStatistics } from '../api/statistics/call-statistics';
+import { type CallStatistics, isAdditive } from '../api/statistics/call-statistics';
 import { type DailyCalls, TOTAL_NAMES, totalOf } from './daily-calls';
 
 export type FigureKind = 'count' | 'share' | 'seconds' | 'amount';
-
-/** Figures that cannot be added up: a mean, a share, or how many different callers there were. */
-const NOT_ADDITIVE =
-  /(^|_)(rate|ratio|percent|percentage|share|average|avg|mean|median|min|max|longest|unique|distinct)(_|$)/;
 
 /** What a figure counts, told by its name: no list of them is fixed (PD50). */
 export function kindOf({ name, value }: Figure): FigureKind {
@@ -23,7 +19,7 @@ export function joinFigures(sources: readonly CallStatistics[]): readonly Figure
   if (only === undefined || others.length === 0) return only?.figures ?? [];
   const sums = new Map<string, number>();
   for (const { name, value } of sources.flatMap(({ figures }) => figures)) {
-    if (!NOT_ADDITIVE.test(name)) sums.set(name, (sums.get(name) ?? 0) + value);
+    if (isAdditive({ name })) sums.set(name, (sums.get(name) ?? 0) + value);
   }
   return [...sums].map(([name, value]) => ({ name, value }));
 }

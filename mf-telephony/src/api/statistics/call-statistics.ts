@@ -25,6 +25,7 @@ export interface CallDay {
   /** YYYY-MM-DD. */
   readonly date: string;
   readonly total: number;
+  /** Those that may be added up. */
   readonly figures: readonly Figure[];
 }
 
@@ -37,6 +38,14 @@ export interface CallStatistics {
   readonly calls: readonly Call[];
   /** The first day that all of it counts, as the server says; servers that take no range may count more than was asked for. */
   readonly since: string | undefined;
+}
+
+const NOT_ADDITIVE =
+  /(^|_)(rate|ratio|percent|percentage|share|average|avg|mean|median|min|max|longest|unique|distinct)(_|$)/;
+
+/** Whether the figures of several days or numbers make one: not a mean, a share, or how many different callers there were. */
+export function isAdditive({ name }: Pick<Figure, 'name'>): boolean {
+  return !NOT_ADDITIVE.test(name);
 }
 
 /** What stands in the place of a number that was withheld: a word of the network's, or the keys that spell it. */
@@ -63,7 +72,7 @@ function readDay(value: unknown): CallDay | undefined {
   if (!isRecord(value)) return undefined;
   const date = readDate(field(value, 'date', 'day'))?.slice(0, 10);
   if (date === undefined || !/^\d{4}-\d\d-\d\d$/.test(date)) return undefined;
-  const figures = readFigures(value).filter((figure) => figure.name !== 'day');
+  const figures = readFigures(value).filter((figure) => figure.name !== 'day' && isAdditive(figure));
   const total = readNumber(field(value, 'total_calls', 'total', 'calls', 'count', 'call_count'));
   return { date, total: total ?? figures.reduce((sum, figure) => sum + figure.value, 0), figures };
 }

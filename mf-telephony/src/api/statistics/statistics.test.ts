@@ -62,6 +62,15 @@ describe('statistics', () => {
     expect(readStatistics(answer)?.calls.map(({ id }) => id)).toEqual(['c1', 'c2', undefined, undefined]);
   });
 
+  it('F288: of what cannot be added up a day tells nothing, nor is it counted as calls', () => {
+    const day = { date: '2026-05-01', answered: 3, missed: 1, answer_rate: 0.75, average_duration_seconds: 75 };
+    const figures = [
+      { name: 'answered', value: 3 },
+      { name: 'missed', value: 1 },
+    ];
+    expect(readStatistics({ daily: [day] })?.days).toEqual([{ date: '2026-05-01', total: 4, figures }]);
+  });
+
   it('an empty answer is statistics without calls', () => {
     expect(readStatistics({})).toEqual({ figures: [], days: [], calls: [] });
   });
