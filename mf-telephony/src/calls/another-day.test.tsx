@@ -83,3 +83,12 @@ it('F130: so do the last 30 days of the statistics', async () => {
   wake();
   await waitFor(() => expect(api.callsOf(STATISTICS).at(-1)?.query).toMatchObject({ date_to: '2026-03-07' }));
 });
+
+it('F289: a log that wakes before its network says that its calls are those of before', async () => {
+  const { api, show } = await open('/dashboard/incoming-calls?days=1');
+  show(<IncomingCallsPage />);
+  await screen.findByText('Today', { selector: 'th' });
+  api.answer(STATISTICS, failure(400));
+  wake();
+  expect(await screen.findByText(/You are looking at an earlier version/)).toBeTruthy();
+});

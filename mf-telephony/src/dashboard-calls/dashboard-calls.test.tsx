@@ -1,6 +1,7 @@
 import { failure, type TestPlatformOptions } from '@careline/shared/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { statisticsKey } from '../api/statistics/statistics-queries';
 import { createTelephonyPlatform, LIST, number } from '../testing/telephony-platform';
 import { DashboardCalls } from './dashboard-calls';
 
@@ -105,4 +106,17 @@ it('U7: takes no room without a number, and is not a picture of nothing without 
   cleanup();
   await open({ [LIST]: [] });
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Calls' })).toBeNull());
+});
+
+it('F289: says that the calls are those of before where they could not be asked for again, and Retry brings the new ones', async () => {
+  const { api, platform } = await open();
+  await screen.findByRole('list', { name: 'Latest missed calls' });
+  api.answer(STATISTICS, failure(400));
+  await act(() => platform.queries.refetchQueries({ queryKey: statisticsKey }));
+  expect(screen.getByText(/You are looking at an earlier version/)).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Latest missed calls' })).toBeTruthy();
+  api.answer(STATISTICS, { ...answer, recent_calls: [call('6', '2026-03-04T11:00:00', 'missed')] });
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findAllByText('(209) 555-0146')).toHaveLength(2);
+  expect(screen.queryByText(/You are looking at an earlier version/)).toBeNull();
 });

@@ -43,18 +43,18 @@ function Calls({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
   const query = useCallStatistics(numbers, range);
   // A laptop that wakes on another day asks for that one, often before it has its network back.
   const last = useLastShown(query.data, range);
-  const shown = query.error === null ? undefined : last;
+  const shown = query.data === undefined && query.error === null ? undefined : last;
   const region = useRef<HTMLDivElement>(null);
   return (
     <QueryView
       // The note on the failed numbers stands for the error of those.
-      query={query.data === undefined ? { ...query, data: shown?.sources } : { ...query, error: null }}
+      query={{ ...query, data: shown?.sources, error: query.failed.length > 0 ? null : query.error }}
       loading={<Loading />}
       errorTitle={t('calls.loadError')}
     >
       {(sources) => (
         <div ref={region} tabIndex={-1}>
-          {query.data === undefined || query.failed.length === 0 ? null : (
+          {query.failed.length === 0 ? null : (
             <div className={styles.note}>
               <FailedNumbers query={query} onComplete={() => leadFocus(region.current)} />
             </div>

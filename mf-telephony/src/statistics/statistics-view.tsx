@@ -40,7 +40,7 @@ export function StatisticsView<Range extends DayRange | undefined>({
     <QueryView
       errorInCard
       // The note on the failed numbers stands for the error of those.
-      query={shown === undefined ? { ...query, data: undefined } : { ...query, data: shown, error: null }}
+      query={{ ...query, data: shown, error: query.failed.length > 0 ? null : query.error }}
       loading={loading}
       errorTitle={errorTitle}
     >

@@ -54,7 +54,7 @@ export function useCallStatistics(numbers: readonly ForwardingNumber[], range?: 
       error: isUnderWay || failing.length === 0 ? null : error,
       errorUpdatedAt: isUnderWay ? 0 : Math.max(0, ...failing.map(({ errorUpdatedAt }) => errorUpdatedAt)),
     },
-    failed: isSettled ? numbers.filter((_number, index) => results[index]?.data === undefined) : [],
+    failed: hasData ? numbers.filter((_number, index) => results[index]?.data === undefined) : [],
     isFetching: results.some(({ isFetching }) => isFetching),
     refetch: async () =>
       (await Promise.all(failing.map((result) => result.refetch()))).every(({ isError }) => !isError),
