@@ -1,5 +1,5 @@
 import { failure } from '@careline/shared/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DashboardCalls } from '../dashboard-calls/dashboard-calls';
 import { IncomingCallsPage } from '../incoming-calls/incoming-calls-page';
@@ -91,4 +91,23 @@ it('F289: a log that wakes before its network says that its calls are those of b
   api.answer(STATISTICS, failure(400));
   wake();
   expect(await screen.findByText(/You are looking at an earlier version/)).toBeTruthy();
+});
+
+it('F290: a dashboard that wakes on another day keeps its calls, and the focus in them, while those of that day are on their way', async () => {
+  const { api, show } = await open('/dashboard');
+  show(<DashboardCalls />);
+  const [back] = await screen.findAllByRole('link', { name: 'Call back (209) 555-0141' });
+  back?.focus();
+  let arrive: (statistics: object) => void = () => {};
+  const answered = new Promise<object>((resolve) => {
+    arrive = resolve;
+  });
+  api.answer(STATISTICS, () => answered);
+  wake();
+  await waitFor(() => expect(api.callsOf(STATISTICS)).toHaveLength(2));
+  expect(document.body.textContent).not.toContain('since yesterday');
+  expect(document.activeElement).toBe(back);
+  await act(async () => arrive(answer));
+  await waitFor(() => expect(document.body.textContent).toContain('0 missed calls since yesterday'));
+  expect(document.activeElement).toBe(back);
 });

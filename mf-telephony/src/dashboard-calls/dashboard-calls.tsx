@@ -42,8 +42,7 @@ function Calls({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
   const range = usualRange(now);
   const query = useCallStatistics(numbers, range);
   // A laptop that wakes on another day asks for that one, often before it has its network back.
-  const last = useLastShown(query.data, range);
-  const shown = query.data === undefined && query.error === null ? undefined : last;
+  const shown = useLastShown(query.data, range);
   const region = useRef<HTMLDivElement>(null);
   return (
     <QueryView
