@@ -1,6 +1,7 @@
 import { failure } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { statisticsKey } from '../api/statistics/statistics-queries';
 import { march, openStatistics as open, statisticsOf, textOf, week } from '../testing/statistics-page';
 import { LIST, number } from '../testing/telephony-platform';
 
@@ -251,6 +252,25 @@ describe('what can go wrong', () => {
     await waitFor(() => expect(retry.getAttribute('aria-disabled')).toBe('true'));
     expect(retry.isConnected).toBe(true);
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch call statistics');
+  });
+
+  it('F291: tells once that several numbers could not be asked for again, when the last of them has failed', async () => {
+    const second = statisticsOf('number-2');
+    const { api, platform } = await open({ [LIST]: [number, other], [second]: week });
+    await textOf('Calls246 a day');
+    let fail: (answer: Response) => void = () => {};
+    const failed = new Promise<Response>((resolve) => {
+      fail = resolve;
+    });
+    api.answer(statisticsOf('number-1'), failure(400));
+    api.answer(second, () => failed);
+    act(() => void platform.queries.refetchQueries({ queryKey: statisticsKey }));
+    await waitFor(() => expect(api.callsOf(second)).toHaveLength(2));
+    // The same words within 50 ms would be the same notice.
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(screen.queryByText('Statistics Failed')).toBeNull();
+    await act(async () => fail(failure(400)));
+    expect(await screen.findAllByText('Statistics Failed')).toHaveLength(1);
   });
 
   it('says that the numbers could not be loaded, and Retry loads them', async () => {

@@ -44,18 +44,18 @@ export function useCallStatistics(numbers: readonly ForwardingNumber[], range?: 
   });
   const failing = results.filter(({ data, error, isFetched }) => error !== null || (data === undefined && isFetched));
   const error = useLatestError(results);
-  const isUnderWay = results.some(({ isPending }) => isPending);
+  const isFetching = results.some((result) => result.isFetching);
   const isSettled = results.every(({ isPending, isFetched }) => !isPending || isFetched);
   const hasData = isSettled && (known.length > 0 || numbers.length === 0);
   return {
     data: hasData ? known : undefined,
     error: isSettled && failing.length > 0 ? error : null,
     failure: {
-      error: isUnderWay || failing.length === 0 ? null : error,
-      errorUpdatedAt: isUnderWay ? 0 : Math.max(0, ...failing.map(({ errorUpdatedAt }) => errorUpdatedAt)),
+      error: isFetching || failing.length === 0 ? null : error,
+      errorUpdatedAt: isFetching ? 0 : Math.max(0, ...failing.map(({ errorUpdatedAt }) => errorUpdatedAt)),
     },
     failed: hasData ? numbers.filter((_number, index) => results[index]?.data === undefined) : [],
-    isFetching: results.some(({ isFetching }) => isFetching),
+    isFetching,
     refetch: async () =>
       (await Promise.all(failing.map((result) => result.refetch()))).every(({ isError }) => !isError),
   };
