@@ -4,6 +4,7 @@ import { callLog, dayOf, isMissed } from '../calls/call-log';
 import { numberToTest, TestCall } from '../calls/test-call';
 import { dailyCalls } from '../statistics/daily-calls';
 import { addDays, type DayRange, localDay, today } from '../statistics/days';
+import { tellsCalls } from '../statistics/figures';
 import type { NumberStatistics } from '../statistics/use-call-statistics';
 import { CallList } from './call-list';
 import styles from './dashboard-calls.module.css';
@@ -21,15 +22,15 @@ export interface CallsAtAGlanceProps {
 }
 
 /** Missed calls first, because they are what there is to do; then the week, then whoever called last. */
-export function CallsAtAGlance({ sources, range: { to }, now }: CallsAtAGlanceProps) {
+export function CallsAtAGlance({ sources, range, now }: CallsAtAGlanceProps) {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
   const log = callLog(sources);
-  const week = dailyCalls(
-    sources.map(({ statistics }) => statistics),
-    { from: addDays(to, 1 - WEEK), to },
-  );
-  if (log.length === 0 && (week === undefined || week.days.every(({ total }) => total === 0))) {
+  const { to } = range;
+  const all = sources.map(({ statistics }) => statistics);
+  const week = dailyCalls(all, { from: addDays(to, 1 - WEEK), to });
+  const isListed = log.length > 0;
+  if (!isListed && !tellsCalls(dailyCalls(all, range)?.days ?? [], all)) {
     const tested = numberToTest(sources.map(({ number }) => number));
     return (
       <EmptyState
@@ -47,18 +48,23 @@ export function CallsAtAGlance({ sources, range: { to }, now }: CallsAtAGlancePr
   return (
     <div className={styles.glance}>
       <div className={styles.figure}>
-        {to < today(now) ? null : (
+        {!isListed || to < today(now) ? null : (
           <p>
             <b>{formatNumber(fresh, tag)}</b> {t('glance.missedSince', { count: fresh })}
           </p>
         )}
-        {log.length === 0 ? null : <p>{t('calls.callBackHint')}</p>}
+        {isListed ? <p>{t('calls.callBackHint')}</p> : <p>{t('calls.unlisted.text')}</p>}
       </div>
       {week === undefined ? null : <WeekChart week={week} />}
-      <CallList title={t('glance.missed')} empty={t('glance.noneMissed')} calls={missed.slice(0, MISSED)} now={now} />
+      <CallList
+        title={t('glance.missed')}
+        empty={t(isListed ? 'glance.noneMissed' : 'calls.unlisted.title')}
+        calls={missed.slice(0, MISSED)}
+        now={now}
+      />
       <CallList
         title={t('calls.log')}
-        empty={t('calls.none.title')}
+        empty={t('calls.unlisted.title')}
         calls={log.slice(0, LATEST)}
         now={now}
         withStatus

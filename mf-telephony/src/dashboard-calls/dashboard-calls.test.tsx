@@ -72,6 +72,15 @@ it('F95: says nothing of calling back where no call is listed', async () => {
   expect(screen.queryByText(/You call back/)).toBeNull();
 });
 
+it('F292: of a server that counts calls and lists none claims neither a quiet month nor that none was missed', async () => {
+  const days = [{ date: '2026-02-10', calls: 3, answered: 1, missed: 2 }];
+  await open({ [STATISTICS]: { calls_by_day: days } });
+  expect(await screen.findByText('0 calls in 7 days')).toBeTruthy();
+  for (const claim of ['No calls', 'No missed calls', 'since yesterday'])
+    expect(document.body.textContent).not.toContain(claim);
+  expect(screen.getByText(/tells how many calls there were to your numbers, but not who called/)).toBeTruthy();
+});
+
 it('U7: tells the missed calls of the week also of a server that tells no other kind', async () => {
   const days = [{ date: '2026-03-03', calls: 3, missed: 2 }];
   await open({ [STATISTICS]: { ...answer, calls_by_day: days } });

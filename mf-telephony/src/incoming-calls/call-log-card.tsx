@@ -31,11 +31,22 @@ const PAGE_SIZE_ON_PHONES = 20;
 export interface CallLogCardProps {
   readonly numbers: readonly ForwardingNumber[];
   readonly calls: readonly LoggedCall[];
+  /** Whether there were calls, listed or not. */
+  readonly isCounted: boolean;
 }
 
 /** The log with its filters. */
-export function CallLogCard({ numbers, calls }: CallLogCardProps) {
+export function CallLogCard({ numbers, calls, isCounted }: CallLogCardProps) {
   const { t } = useTexts();
+  if (calls.length === 0 && isCounted) {
+    return (
+      <Card title={t('calls.log')}>
+        <EmptyState drawing="phone" title={t('calls.unlisted.title')}>
+          {t('calls.unlisted.text')}
+        </EmptyState>
+      </Card>
+    );
+  }
   if (calls.length === 0) {
     const tested = numberToTest(numbers);
     return (
@@ -57,7 +68,7 @@ export function CallLogCard({ numbers, calls }: CallLogCardProps) {
   );
 }
 
-function FilteredCalls({ numbers, calls }: CallLogCardProps) {
+function FilteredCalls({ numbers, calls }: Pick<CallLogCardProps, 'numbers' | 'calls'>) {
   const { t } = useTexts();
   const { path } = useAdmittedLocation();
   const [inAddress] = useSearchParams();

@@ -256,6 +256,15 @@ describe('what can be missing', () => {
     expect(test.getAttribute('href')).toBe('tel:+15035550114');
   });
 
+  it.each([
+    ['in all', { total_calls: 12 }],
+    ['by day', { daily: [{ date: '2026-03-03', calls: 12 }] }],
+  ])('F292: claims no lack of calls where a server counts them %s and lists none', async (_how, counted) => {
+    await open({ [STATISTICS]: counted });
+    expect(await screen.findByText('Single calls are not listed')).toBeTruthy();
+    expect(screen.queryByText('No calls yet')).toBeNull();
+  });
+
   it('leads to a first number where there is none', async () => {
     await open({ [LIST]: [] });
     expect(await screen.findByRole('link', { name: 'Find a number' })).toBeTruthy();

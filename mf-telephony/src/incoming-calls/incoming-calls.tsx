@@ -6,7 +6,7 @@ import { statisticsKey } from '../api/statistics/statistics-queries';
 import { callLog } from '../calls/call-log';
 import { localDay } from '../statistics/days';
 import { FigureList } from '../statistics/figure-list';
-import { joinFigures, tellsNoCalls } from '../statistics/figures';
+import { joinFigures, tellsCalls, tellsNoCalls } from '../statistics/figures';
 import { StatisticsView } from '../statistics/statistics-view';
 import { useNow } from '../statistics/use-now';
 import { CallLogCard } from './call-log-card';
@@ -26,10 +26,12 @@ export function IncomingCalls({ numbers }: { readonly numbers: readonly Forwardi
         errorTitle={t('calls.loadError')}
       >
         {(sources) => {
-          const figures = joinFigures(sources.map(({ statistics }) => statistics));
+          const all = sources.map(({ statistics }) => statistics);
+          const figures = joinFigures(all);
+          const days = all.flatMap((statistics) => statistics.days);
           return (
             <>
-              <CallLogCard numbers={numbers} calls={callLog(sources)} />
+              <CallLogCard numbers={numbers} calls={callLog(sources)} isCounted={tellsCalls(days, all)} />
               {figures.length === 0 ? null : <FigureList figures={figures} isQuiet={tellsNoCalls(figures)} />}
             </>
           );
