@@ -23,7 +23,7 @@ export interface PaymentMethodInput {
 }
 
 /** The list with `saved` in its place or at the end; only one method is the default (R109). */
-export function applyDefault(methods: readonly PaymentMethod[], saved: PaymentMethod): readonly PaymentMethod[] {
+function applyDefault(methods: readonly PaymentMethod[], saved: PaymentMethod): readonly PaymentMethod[] {
   return upsertUnique(methods, saved, 'is_default');
 }
 

@@ -1,6 +1,6 @@
 import { type PaymentMethod, paymentMethodsQuery } from '@careline/shared/api';
 import { createTestPlatform, failure } from '@careline/shared/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addCard, makeCardDefault, removeCard } from './payment-method-changes';
 
 const METHODS = '/api/v1/payment-methods';
@@ -83,5 +83,32 @@ describe('a changed card', () => {
     await expect(makeCardDefault(platform, card)).rejects.toThrow();
     await expect(removeCard(platform, card)).rejects.toThrow();
     expect(told).toEqual([]);
+  });
+
+  it('F293: a refusal that comes after a sign-out leaves no cards to whoever signs in next', async () => {
+    const { platform, api } = await loaded({
+      [`GET ${METHODS}`]: [card],
+      [`PUT ${METHODS}/m1`]: () => new Promise(() => {}),
+    });
+    const change = makeCardDefault(platform, card);
+    await vi.waitFor(() => expect(api.callsOf(`PUT ${METHODS}/m1`)).toHaveLength(1));
+    platform.session.end('other-tab');
+    await expect(change).rejects.toThrow();
+    expect(platform.queries.getQueryData(paymentMethodsQuery(platform.api).queryKey)).toBeUndefined();
+  });
+
+  it('F293: a mark that moves back takes along nothing that was changed meanwhile', async () => {
+    const other = { ...card, id: 'm2', is_default: false };
+    const { platform, api } = await loaded({
+      [`GET ${METHODS}`]: [card, other],
+      [`PUT ${METHODS}/m2`]: () => {
+        platform.queries.setQueryData(paymentMethodsQuery(platform.api).queryKey, (list) => list && [...list, added]);
+        return failure(400);
+      },
+    });
+    const added = { ...card, id: 'm3', is_default: false };
+    api.answer(`GET ${METHODS}`, failure(400));
+    await expect(makeCardDefault(platform, other)).rejects.toThrow();
+    expect(platform.queries.getQueryData(paymentMethodsQuery(platform.api).queryKey)).toEqual([card, other, added]);
   });
 });

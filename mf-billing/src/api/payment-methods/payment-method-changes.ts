@@ -1,7 +1,6 @@
 import { type ChangeContext, withLookUp } from '@careline/shared';
 import { fetchFresh, type PaymentMethod, paymentMethodsQuery } from '@careline/shared/api';
 import {
-  applyDefault,
   createPaymentMethod,
   deletePaymentMethod,
   makePaymentMethodDefault,
@@ -26,15 +25,18 @@ export async function makeCardDefault(context: ChangeContext, card: PaymentMetho
   const { api, queries } = context;
   const { queryKey } = paymentMethodsQuery(api);
   await queries.cancelQueries({ queryKey });
-  const before = queries.getQueryData(queryKey);
-  queries.setQueryData(queryKey, (list) => list && applyDefault(list, { ...card, is_default: true }));
+  const payer = queries.getQueryData(queryKey)?.find(({ is_default }) => is_default);
+  // The mark alone, within the list that is there: it may have changed meanwhile, or gone with the session.
+  const moveMark = (to: string | undefined) =>
+    queries.setQueryData(queryKey, (list) => list?.map((one) => ({ ...one, is_default: one.id === to })));
+  moveMark(card.id);
   try {
     await withLookUp(() => makePaymentMethodDefault(context, card.id), {
       find: async () => (await askAgain(context)).find(({ id, is_default }) => id === card.id && is_default),
       text: context.i18n.t,
     });
   } catch (error) {
-    queries.setQueryData(queryKey, before);
+    moveMark(payer?.id);
     showWhatIsThere(context);
     throw error;
   }
