@@ -146,6 +146,18 @@ describe('with the real Stripe components over the stand-in', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
+  it('F294: of a card that is mended while it is on its way a second attempt sends what stands in the fields', async () => {
+    const { api } = await open({ answers: { [POST]: failure(400) } });
+    await type('4242424242424242');
+    // At once: the payment method of the first number comes after the fields have another.
+    fireEvent.click(screen.getByRole('button', { name: 'Add card' }));
+    fireEvent.input(screen.getByLabelText('Card number'), { target: { value: '5555555555554444' } });
+    await screen.findByText('Creation Failed');
+    await submit();
+    await waitFor(() => expect(api.callsOf(POST)).toHaveLength(2));
+    expect(api.callsOf(POST).map(({ body }) => body)).toMatchObject([{ last_four: '4242' }, { last_four: '4444' }]);
+  });
+
   it('after a lost answer looks whether the card was added, and says so', async () => {
     const { api } = await open({
       answers: {

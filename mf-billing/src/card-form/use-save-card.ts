@@ -9,22 +9,23 @@ export function useSaveCard() {
   const platform = usePlatform();
   const announceFailure = useAnnounceFailure();
   const failed = () => platform.api.error('mf-billing:cardForm.failed');
-  // Kept until the fields change, so that a second attempt sends the same card and the server can tell.
-  const made = useRef<Omit<PaymentMethodInput, 'is_default'>>(undefined);
+  // Kept until the fields change, so that a second attempt sends the same card and the server can tell; what comes after they changed is kept for nobody.
+  const fields = useRef<{ made?: Omit<PaymentMethodInput, 'is_default'> | undefined }>({});
 
   /** Resolves to what is wrong, in the card provider's words or as an error, or undefined once the card is saved. */
   async function save(
     make: () => Promise<PaymentMethodResult>,
     isDefault: boolean,
   ): Promise<string | Error | undefined> {
-    if (made.current === undefined) {
+    const typed = fields.current;
+    if (typed.made === undefined) {
       const result = await make().catch(() => ({ error: { message: undefined } }));
       if (result.error) return result.error.message ?? failed();
-      made.current = inputOf(result.paymentMethod);
-      if (made.current === undefined) return failed();
+      typed.made = inputOf(result.paymentMethod);
+      if (typed.made === undefined) return failed();
     }
     try {
-      await addCard(platform, { ...made.current, is_default: isDefault });
+      await addCard(platform, { ...typed.made, is_default: isDefault });
       return undefined;
     } catch (error) {
       const words = announceFailure('api.payment.creation_failed', error);
@@ -35,7 +36,7 @@ export function useSaveCard() {
   return {
     save,
     forget: () => {
-      made.current = undefined;
+      fields.current = {};
     },
   };
 }
