@@ -15,7 +15,8 @@ export function PrintInvoices({ phoneId }: { readonly phoneId: string }) {
 
   async function print(): Promise<void> {
     try {
-      await platform.queries.fetchQuery(allTransactionsQuery(platform, phoneId));
+      // Put together anew: what was printed or saved before may be older than the page that is shown, and then does not come to paper.
+      await platform.queries.fetchQuery({ ...allTransactionsQuery(platform, phoneId), staleTime: 0 });
     } catch (error) {
       announceFailure('invoices.listFailed', error);
       return;

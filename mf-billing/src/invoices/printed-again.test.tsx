@@ -1,0 +1,49 @@
+import { type RecordedCall, RemotePages } from '@careline/shared/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import declaration from '../../remote.manifest';
+import { createBillingPlatform, profile, subscription } from '../testing/billing-platform';
+
+const TRANSACTIONS = 'GET /api/v1/phone-subscriptions/phone-1/transactions';
+
+function billsOf53({ query }: RecordedCall) {
+  const offset = Number(query.offset);
+  const length = Math.min(Number(query.limit), 53 - offset);
+  return Array.from({ length }, (_, index) => ({ id: `bill-${offset + index}`, type: 'setup_fee', amount: 1 }));
+}
+
+afterEach(() => vi.useRealTimers());
+
+it('F296: “Print” prints all bills again, also from a page that was fetched after those of the first time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00Z') });
+  const sheets: (string | null)[] = [];
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    sheets.push(document.body.textContent);
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  const test = await createBillingPlatform({
+    path: '/dashboard/billing/invoices?phone=phone-1&offset=50',
+    answers: {
+      'GET /api/v1/phone-subscriptions': [subscription],
+      'GET /professionals/profile': profile,
+      [TRANSACTIONS]: billsOf53,
+      [`${TRANSACTIONS}/summary`]: {},
+    },
+  });
+  test.show(<RemotePages pages={declaration.pages} />);
+  async function turn(way: string, range: string): Promise<void> {
+    fireEvent.click((await screen.findByText(way)).closest('a') ?? document.body);
+    await screen.findByText(range);
+  }
+  await screen.findByText('51–53');
+  await turn('Previous', '1–50');
+  vi.setSystemTime(new Date('2026-11-23T12:00:30Z'));
+  fireEvent.click(await screen.findByText('Print'));
+  await waitFor(() => expect(sheets).toHaveLength(1));
+  vi.setSystemTime(new Date('2026-11-23T12:01:15Z'));
+  await turn('Next', '51–53');
+  fireEvent.click(await screen.findByText('Print'));
+  await waitFor(() => expect(sheets).toHaveLength(2));
+  for (const sheet of sheets) expect(sheet).toContain('53 transactions');
+});
