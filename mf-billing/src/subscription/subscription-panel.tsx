@@ -9,7 +9,7 @@ import {
   subscriptionsQuery,
 } from '@careline/shared/api';
 import { cardName, payingCard } from '@careline/shared/lists';
-import { Alert, Card, formatPhone, leadFocus, QueryView, SkeletonText, Stack } from '@careline/shared/ui';
+import { Alert, Card, Exchanged, formatPhone, leadFocus, QueryView, SkeletonText, Stack } from '@careline/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { PaymentMethods } from '../payment-methods/payment-methods';
 import { phoneIdOf } from '../phones/subscribed-phones';
@@ -86,17 +86,22 @@ export function SubscriptionPanel() {
         {subscription.status === 'paused' && active.length === 0 ? (
           <Alert tone="warning">{t('subscription.pause.closed')}</Alert>
         ) : null}
-        <SubscriptionActions
-          subscription={subscription}
-          isMain={isMain}
-          consequenceOf={(named) => words.consequence({ ...asked, ...named })}
-          buttonText={(named) => words.buttonText({ ...asked, ...named })}
-          running={running ?? quote.running}
-          onChange={(named) => ask({ ...asked, ...named })}
-          onUpdatePayment={showPayment}
-          isChecking={subscriptions.isFetching}
-          onCheckAgain={() => void subscriptions.refetch()}
-        />
+        {/* “Check again”, or another tab, takes away what had the focus. */}
+        <Exchanged shows={subscription.status}>
+          <Stack>
+            <SubscriptionActions
+              subscription={subscription}
+              isMain={isMain}
+              consequenceOf={(named) => words.consequence({ ...asked, ...named })}
+              buttonText={(named) => words.buttonText({ ...asked, ...named })}
+              running={running ?? quote.running}
+              onChange={(named) => ask({ ...asked, ...named })}
+              onUpdatePayment={showPayment}
+              isChecking={subscriptions.isFetching}
+              onCheckAgain={() => void subscriptions.refetch()}
+            />
+          </Stack>
+        </Exchanged>
       </SubscriptionCard>
     );
   };

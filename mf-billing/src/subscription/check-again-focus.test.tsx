@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { subscription } from '../testing/billing-platform';
+import { click, findButton, LIST, openSubscriptionPanel } from '../testing/subscription-panel';
+
+it('F297: “Check again” that leaves with what it asked about leaves the focus with what can be done now', async () => {
+  const { api } = await openSubscriptionPanel({ [LIST]: [{ ...subscription, status: 'past_due' }] });
+  (await findButton('Check again')).focus();
+  api.answer(LIST, [subscription]);
+  await click('Check again');
+  await screen.findByText('Subscription active. You can create forwarding numbers.');
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.contains(await findButton('Pause'))).toBe(true);
+});
+
+it('F297: “Check again” keeps the focus where nothing has changed', async () => {
+  const { api } = await openSubscriptionPanel({ [LIST]: [{ ...subscription, status: 'past_due' }] });
+  const button = await findButton('Check again');
+  button.focus();
+  await click('Check again');
+  await expect.poll(() => api.callsOf(LIST)).toHaveLength(2);
+  await expect.poll(() => button.dataset.busy).toBeUndefined();
+  expect(document.activeElement).toBe(button);
+});
