@@ -221,6 +221,22 @@ describe('loading Stripe', () => {
     expect(await screen.findByLabelText('standIn.number')).toBeTruthy();
   });
 
+  it('F298: Retry keeps the focus while it fails, and leaves it with the form that comes', async () => {
+    vi.stubGlobal('Stripe', makeStripe);
+    makeStripe.mockClear();
+    makeStripe.mockReturnValueOnce({}).mockReturnValueOnce({});
+    await open({ config });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    retry.focus();
+    fireEvent.click(retry);
+    await waitFor(() => expect(makeStripe).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retry' })));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    const field = await screen.findByLabelText('standIn.number');
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(field)).toBe(true);
+  });
+
   it('F52: Stripe says why it declines in the language in which the form is opened; a switch keeps what was typed', async () => {
     vi.stubGlobal('Stripe', makeStripe);
     makeStripe.mockClear();

@@ -1,5 +1,5 @@
 import { useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
-import { Alert, Badge, Card, ErrorState, SkeletonForm } from '@careline/shared/ui';
+import { Alert, Badge, Card, QueryView, SkeletonForm, Stack } from '@careline/shared/ui';
 import { useMemo, useState } from 'react';
 import { loadCardProvider } from './load-card-provider';
 
@@ -20,14 +20,14 @@ export interface AddCardProps {
  * Stripe is loaded when this form shows, never before.
  */
 export function AddCard({ isFirst, suggestsDefault, takesFocus, onAdded, onCancel }: AddCardProps) {
-  const { config, i18n } = usePlatform();
+  const { api, config, i18n } = usePlatform();
   const { t } = useTexts();
   const locale = useLocale();
   const publishableKey = config.stripePublishableKey;
   // A provider keeps the language it was made in; another one in its place would lose what is typed.
   const [madeFor] = useState(locale);
   const options = useMemo(() => ({ locale }), [locale]);
-  const { data, isError, isFetching, refetch } = useQuery({
+  const provider = useQuery({
     queryKey: ['card-provider', publishableKey, madeFor],
     queryFn: async () => {
       const [stripe, { CardElements }] = await Promise.all([
@@ -47,28 +47,28 @@ export function AddCard({ isFirst, suggestsDefault, takesFocus, onAdded, onCance
       title={t('cardForm.title')}
       actions={isTestMode ? <Badge tone="warning">{t('cardForm.testMode')}</Badge> : undefined}
     >
-      {data === undefined && !isError ? <SkeletonForm fields={1} /> : null}
-      {data === undefined && isError ? (
-        <ErrorState
-          title={t('cardForm.unavailable')}
-          message={t('cardForm.unavailableText')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : null}
-      {data === undefined ? null : (
-        <data.CardElements
-          stripe={data.stripe}
-          options={options}
-          isFirst={isFirst}
-          suggestsDefault={suggestsDefault}
-          takesFocus={takesFocus}
-          onAdded={onAdded}
-          onCancel={onCancel}
-        >
-          {isTestMode ? <Alert tone="info">{t('cardForm.testModeText')}</Alert> : null}
-        </data.CardElements>
-      )}
+      <QueryView
+        // What people can do about it is known better than what went wrong.
+        query={{ ...provider, error: provider.error && api.error('mf-billing:cardForm.unavailableText') }}
+        loading={<SkeletonForm fields={1} />}
+        errorTitle={t('cardForm.unavailable')}
+      >
+        {({ stripe, CardElements }) => (
+          <Stack>
+            <CardElements
+              stripe={stripe}
+              options={options}
+              isFirst={isFirst}
+              suggestsDefault={suggestsDefault}
+              takesFocus={takesFocus}
+              onAdded={onAdded}
+              onCancel={onCancel}
+            >
+              {isTestMode ? <Alert tone="info">{t('cardForm.testModeText')}</Alert> : null}
+            </CardElements>
+          </Stack>
+        )}
+      </QueryView>
     </Card>
   );
 }
