@@ -152,6 +152,30 @@ describe('changing a subscription', () => {
     expect(api.callsOf(PAUSE)).toHaveLength(1);
     expect(platform.queries.getQueryState(transactionKeys.transactions)?.isInvalidated).toBe(true);
   });
+
+  it('F299: bills that come late, from before a change, are asked for again', async () => {
+    let arrive: (list: object) => void = () => {};
+    const late = new Promise<object>((resolve) => {
+      arrive = resolve;
+    });
+    const { api } = await openSubscriptionPanel({
+      [LIST]: [subscription],
+      [PAUSE]: undefined,
+      [TRANSACTIONS]: () => late,
+    });
+    await agree('Pause');
+    await screen.findByText('Subscription Paused');
+    const fee = {
+      id: 't1',
+      type: 'subscription_fee',
+      status: 'succeeded',
+      amount: 19,
+      created_at: '2026-11-22T23:30:00Z',
+    };
+    api.answer(TRANSACTIONS, [fee]);
+    arrive([]);
+    expect(await screen.findByText(/\$19\.00 on Nov/)).toBeTruthy();
+  });
 });
 
 describe('money before the click', () => {
