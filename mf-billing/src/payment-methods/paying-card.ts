@@ -2,13 +2,13 @@ import { needsAttention, type PaymentMethod, type Subscription } from '@careline
 import { payingCard } from '@careline/shared/lists';
 import { cardExpiry } from './card-expiry';
 
-/** Whether removing the card leaves an active subscription unpaid. */
+/** Whether removing the card leaves an active subscription unpaid; undefined where that is not known, as without the subscriptions. */
 export function paysActiveSubscription(
   card: PaymentMethod,
   cards: readonly PaymentMethod[],
-  subscriptions: readonly Subscription[],
-): boolean {
-  return payingCard(cards)?.id === card.id && subscriptions.some((subscription) => subscription.status === 'active');
+  subscriptions: readonly Subscription[] | undefined,
+): boolean | undefined {
+  return payingCard(cards)?.id === card.id && subscriptions?.some((subscription) => subscription.status === 'active');
 }
 
 /** Whether the next payment needs another card than the one that pays now: it expires, or a payment has failed already. */

@@ -1,5 +1,5 @@
 import { failure, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBillingPlatform, mastercard, subscription, visa } from '../testing/billing-platform';
 import { PaymentMethodsPage } from './payment-methods-page';
@@ -150,6 +150,18 @@ describe('removing a card', () => {
     expect(await screen.findByText('Payment method deleted')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Visa •••• 4242')).toBeNull());
     expect(api.callsOf(DELETE)).toHaveLength(1);
+  });
+
+  it('F300: warns of what may follow where the subscriptions are not known', async () => {
+    await open({ [SUBSCRIPTIONS]: failure(400) });
+    expect((await remove('Visa •••• 4242')).textContent).toContain('If this card pays for an active subscription');
+    cleanup();
+    await open({
+      [SUBSCRIPTIONS]: failure(400),
+      [LIST]: [{ ...visa, is_default: false }, mastercard, { ...visa, id: 'card-3' }],
+    });
+    fireEvent.click(within(await row('Mastercard •••• 4444')).getByRole('button', { name: 'Remove' }));
+    expect((await screen.findByRole('alertdialog')).textContent).not.toContain('active subscription');
   });
 
   it('says what removing the only card closes', async () => {

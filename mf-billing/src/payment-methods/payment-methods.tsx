@@ -63,9 +63,9 @@ export function PaymentMethods({ opensForm = false }: PaymentMethodsProps) {
   }
 
   async function askToRemove(card: PaymentMethod): Promise<void> {
-    const pays = paysActiveSubscription(card, list, subscribed);
+    const pays = paysActiveSubscription(card, list, subscriptions.data?.subscriptions);
     const isLast = count === 1;
-    const consequence = pays ? (isLast ? 'paysActiveLast' : 'paysActive') : 'plain';
+    const consequence = pays ? (isLast ? 'paysActiveLast' : 'paysActive') : pays === undefined ? 'mayPay' : 'plain';
     const name = cardName(card);
     const isSure = await ask({
       title:
