@@ -206,6 +206,16 @@ describe('removing a card', () => {
     expect(screen.getByText('Failed to delete payment method')).toBeTruthy();
     expect(await row('Visa •••• 4242')).toBeTruthy();
   });
+
+  it('F301: who could not remove a card goes on from its button', async () => {
+    await open({ [DELETE]: failure(400) });
+    const button = within(await row('Visa •••• 4242')).getByRole('button', { name: 'Remove' });
+    button.focus();
+    fireEvent.click(within(await remove('Visa •••• 4242')).getByRole('button', { name: 'Remove card' }));
+    expect(await screen.findByText('Deletion Failed')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(document.activeElement).toBe(button);
+  });
 });
 
 describe('in other languages', () => {

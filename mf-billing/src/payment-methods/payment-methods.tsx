@@ -77,9 +77,7 @@ export function PaymentMethods({ opensForm = false }: PaymentMethodsProps) {
         .join(' '),
       confirmText: t('cards.removeQuestion.confirm'),
     });
-    if (!isSure) return;
-    await remove(card);
-    leadFocus(region.current);
+    if (isSure) await remove(card, () => leadFocus(region.current));
   }
 
   const addButton = (

@@ -30,7 +30,7 @@ export function useCardChanges() {
     await announcePayer('api.payment.updated');
   }
 
-  async function remove(card: PaymentMethod): Promise<void> {
+  async function remove(card: PaymentMethod, onRemoved: () => void): Promise<void> {
     try {
       await removeCard(platform, card);
     } catch (error) {
@@ -38,6 +38,7 @@ export function useCardChanges() {
       return;
     }
     announce('api.payment.deleted');
+    onRemoved();
   }
 
   return {
@@ -45,6 +46,6 @@ export function useCardChanges() {
     running,
     announceAdded: () => announcePayer('api.payment.added'),
     makeDefault: (card: PaymentMethod) => run(`default:${card.id}`, () => makeDefault(card)),
-    remove: (card: PaymentMethod) => run(`remove:${card.id}`, () => remove(card)),
+    remove: (card: PaymentMethod, onRemoved: () => void) => run(`remove:${card.id}`, () => remove(card, onRemoved)),
   };
 }
