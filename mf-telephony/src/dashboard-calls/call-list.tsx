@@ -10,7 +10,7 @@ import styles from './dashboard-calls.module.css';
 export interface CallListProps {
   readonly title: string;
   /** What stands there without calls. */
-  readonly empty: string;
+  readonly empty?: string;
   readonly calls: readonly LoggedCall[];
   readonly now: Date;
   readonly withStatus?: boolean;

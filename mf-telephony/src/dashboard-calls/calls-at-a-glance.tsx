@@ -2,9 +2,8 @@ import { localeTags, useLocale, useTexts } from '@careline/shared';
 import { EmptyState, formatNumber } from '@careline/shared/ui';
 import { callLog, dayOf, isMissed } from '../calls/call-log';
 import { numberToTest, TestCall } from '../calls/test-call';
-import { dailyCalls } from '../statistics/daily-calls';
+import { dailyCalls, tellsCalls } from '../statistics/daily-calls';
 import { addDays, type DayRange, localDay, today } from '../statistics/days';
-import { tellsCalls } from '../statistics/figures';
 import type { NumberStatistics } from '../statistics/use-call-statistics';
 import { CallList } from './call-list';
 import styles from './dashboard-calls.module.css';
@@ -22,15 +21,22 @@ export interface CallsAtAGlanceProps {
 }
 
 /** Missed calls first, because they are what there is to do; then the week, then whoever called last. */
-export function CallsAtAGlance({ sources, range, now }: CallsAtAGlanceProps) {
+export function CallsAtAGlance({ sources, range: { to }, now }: CallsAtAGlanceProps) {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
   const log = callLog(sources);
-  const { to } = range;
   const all = sources.map(({ statistics }) => statistics);
   const week = dailyCalls(all, { from: addDays(to, 1 - WEEK), to });
-  const isListed = log.length > 0;
-  if (!isListed && !tellsCalls(dailyCalls(all, range)?.days ?? [], all)) {
+  const chart = week && <WeekChart week={week} />;
+  if (log.length === 0 && tellsCalls(all)) {
+    return (
+      <div className={styles.glance}>
+        <p className={styles.figure}>{t('calls.unlisted.text')}</p>
+        {chart}
+      </div>
+    );
+  }
+  if (log.length === 0) {
     const tested = numberToTest(sources.map(({ number }) => number));
     return (
       <EmptyState
@@ -48,27 +54,16 @@ export function CallsAtAGlance({ sources, range, now }: CallsAtAGlanceProps) {
   return (
     <div className={styles.glance}>
       <div className={styles.figure}>
-        {!isListed || to < today(now) ? null : (
+        {to < today(now) ? null : (
           <p>
             <b>{formatNumber(fresh, tag)}</b> {t('glance.missedSince', { count: fresh })}
           </p>
         )}
-        {isListed ? <p>{t('calls.callBackHint')}</p> : <p>{t('calls.unlisted.text')}</p>}
+        <p>{t('calls.callBackHint')}</p>
       </div>
-      {week === undefined ? null : <WeekChart week={week} />}
-      <CallList
-        title={t('glance.missed')}
-        empty={t(isListed ? 'glance.noneMissed' : 'calls.unlisted.title')}
-        calls={missed.slice(0, MISSED)}
-        now={now}
-      />
-      <CallList
-        title={t('calls.log')}
-        empty={t('calls.unlisted.title')}
-        calls={log.slice(0, LATEST)}
-        now={now}
-        withStatus
-      />
+      {chart}
+      <CallList title={t('glance.missed')} empty={t('glance.noneMissed')} calls={missed.slice(0, MISSED)} now={now} />
+      <CallList title={t('calls.log')} calls={log.slice(0, LATEST)} now={now} withStatus />
     </div>
   );
 }

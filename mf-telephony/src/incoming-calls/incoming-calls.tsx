@@ -4,9 +4,10 @@ import { Stack } from '@careline/shared/ui';
 import { useEffect, useRef } from 'react';
 import { statisticsKey } from '../api/statistics/statistics-queries';
 import { callLog } from '../calls/call-log';
+import { tellsCalls } from '../statistics/daily-calls';
 import { localDay } from '../statistics/days';
 import { FigureList } from '../statistics/figure-list';
-import { joinFigures, tellsCalls, tellsNoCalls } from '../statistics/figures';
+import { joinFigures, tellsNoCalls } from '../statistics/figures';
 import { StatisticsView } from '../statistics/statistics-view';
 import { useNow } from '../statistics/use-now';
 import { CallLogCard } from './call-log-card';
@@ -28,10 +29,9 @@ export function IncomingCalls({ numbers }: { readonly numbers: readonly Forwardi
         {(sources) => {
           const all = sources.map(({ statistics }) => statistics);
           const figures = joinFigures(all);
-          const days = all.flatMap((statistics) => statistics.days);
           return (
             <>
-              <CallLogCard numbers={numbers} calls={callLog(sources)} isCounted={tellsCalls(days, all)} />
+              <CallLogCard numbers={numbers} calls={callLog(sources)} isCounted={tellsCalls(all)} />
               {figures.length === 0 ? null : <FigureList figures={figures} isQuiet={tellsNoCalls(figures)} />}
             </>
           );

@@ -50,6 +50,13 @@ export function dailyCalls(sources: readonly CallStatistics[], range: DayRange):
   return { kinds, isWhole, days, counted: days.filter(({ from }) => from >= start).length };
 }
 
+/** Whether there were calls, by the days that servers tell, or else by their totals: not every server lists them. */
+export function tellsCalls(sources: readonly CallStatistics[]): boolean {
+  const days = sources.flatMap((source) => source.days);
+  if (days.length > 0) return days.some(({ total }) => total > 0);
+  return sources.some(({ figures }) => figures.some(({ name, value }) => TOTAL_NAMES.includes(name) && value > 0));
+}
+
 export interface CallPeriods {
   readonly step: 'day' | 'week' | 'month';
   readonly periods: readonly CallPeriod[];

@@ -1,6 +1,6 @@
 import type { Figure } from '@careline/shared/api';
 import { numberFormat } from '@careline/shared/ui';
-import { type CallDay, type CallStatistics, isAdditive } from '../api/statistics/call-statistics';
+import { type CallStatistics, isAdditive } from '../api/statistics/call-statistics';
 import { type DailyCalls, TOTAL_NAMES, totalOf } from './daily-calls';
 
 export type FigureKind = 'count' | 'share' | 'seconds' | 'amount';
@@ -33,13 +33,6 @@ export function untoldFigures(figures: readonly Figure[], calls: DailyCalls | un
       ? total
       : parts[calls.kinds.findIndex((kind) => name === kind || name === `${kind}_calls`)];
   return figures.filter(({ name, value }) => told(name) !== value);
-}
-
-/** Whether there were calls, by the days that servers tell, or else by their totals: not every server lists them. */
-export function tellsCalls(days: readonly Pick<CallDay, 'total'>[], sources: readonly CallStatistics[]): boolean {
-  if (days.length > 0) return days.some(({ total }) => total > 0);
-  const figures = sources.flatMap((source) => source.figures);
-  return figures.some(({ name, value }) => TOTAL_NAMES.includes(name) && value > 0);
 }
 
 /** Whether they say that there were no calls, of which there is no rate and no length. */
