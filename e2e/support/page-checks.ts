@@ -38,6 +38,8 @@ function callsOf(page: Page): Set<Request> {
 
 async function comeToRest(page: Page): Promise<void> {
   await expect(page.locator('h1:not([data-left])')).toBeVisible();
+  // On a busy machine the code of a widget may come when all else is quiet, and asks only then.
+  await expect(page.locator('[data-widget]:not([data-settled])')).toHaveCount(0);
   await expect.poll(() => callsAfterTwoFrames(page)).toBe(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   // Last: a widget that came late was told by it once more.
