@@ -1,10 +1,10 @@
 import { queryKeys } from '@careline/shared/api';
-import { failure } from '@careline/shared/testing';
+import { failure, heldBack } from '@careline/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ADDRESSES, type OpenedSite, PROFILE } from '../testing/account-platform';
 import { CREATE, click, elm, fill, main, oak, openAddresses, row, UPDATE_ELM } from '../testing/addresses-site';
-import { control, focused, heldBack } from '../testing/controls';
+import { control, focused } from '../testing/controls';
 import { BusinessAddresses } from './business-addresses';
 
 describe('the form of an address', () => {

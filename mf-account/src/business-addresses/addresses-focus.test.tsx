@@ -1,9 +1,10 @@
 import { queryKeys } from '@careline/shared/api';
+import { heldBack } from '@careline/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ADDRESSES } from '../testing/account-platform';
 import { click, elm, fill, main, openAddresses, row, UPDATE_ELM } from '../testing/addresses-site';
-import { control, focused, heldBack, press } from '../testing/controls';
+import { control, focused, press } from '../testing/controls';
 
 describe('the focus among the addresses', () => {
   it('goes on to the address whose form was closed', async () => {

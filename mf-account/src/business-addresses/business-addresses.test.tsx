@@ -1,5 +1,5 @@
 import { queryKeys } from '@careline/shared/api';
-import { failure } from '@careline/shared/testing';
+import { failure, heldBack } from '@careline/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ADDRESSES, createAccountPlatform, PROFILE } from '../testing/account-platform';
@@ -15,7 +15,7 @@ import {
   row,
   UPDATE_ELM,
 } from '../testing/addresses-site';
-import { control, focused, heldBack, press } from '../testing/controls';
+import { control, focused, press } from '../testing/controls';
 import { BusinessAddresses } from './business-addresses';
 import { BusinessAddressesPage } from './business-addresses-page';
 

@@ -1,5 +1,5 @@
 import { queryKeys } from '@careline/shared/api';
-import { failure } from '@careline/shared/testing';
+import { failure, heldBack } from '@careline/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PROFILE, SAVE_PROFILE, sleep } from '../testing/account-platform';
@@ -16,7 +16,7 @@ import {
   treated,
   typeText,
 } from '../testing/conditions-site';
-import { control, focused, heldBack, typeInto } from '../testing/controls';
+import { control, focused, typeInto } from '../testing/controls';
 import { Conditions } from './conditions';
 
 /** Adds what the search finds first, as a hand at the keyboard does. */

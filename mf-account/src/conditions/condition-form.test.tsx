@@ -1,10 +1,10 @@
 import { queryKeys } from '@careline/shared/api';
-import { failure } from '@careline/shared/testing';
+import { failure, heldBack } from '@careline/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cardiology, PROFILE, SAVE_PROFILE, sleep } from '../testing/account-platform';
 import { asthma, backPain, longText, openConditions, put, puts, shortText, treated } from '../testing/conditions-site';
-import { control, heldBack, typeInto } from '../testing/controls';
+import { control, typeInto } from '../testing/controls';
 import { Conditions } from './conditions';
 
 describe('editing a condition', () => {

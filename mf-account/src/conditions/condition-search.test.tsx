@@ -1,4 +1,4 @@
-import { failure } from '@careline/shared/testing';
+import { failure, heldBack } from '@careline/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAccountPlatform, PROFILE } from '../testing/account-platform';
@@ -14,7 +14,7 @@ import {
   search,
   typeText,
 } from '../testing/conditions-site';
-import { focused, heldBack, press } from '../testing/controls';
+import { focused, press } from '../testing/controls';
 import { Conditions } from './conditions';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { queryKeys } from '@careline/shared/api';
-import { failure } from '@careline/shared/testing';
+import { failure, heldBack } from '@careline/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type OpenedSite, PROFILE, SAVE_PROFILE } from '../testing/account-platform';
@@ -13,7 +13,7 @@ import {
   shortText,
   typeText,
 } from '../testing/conditions-site';
-import { control, focused, heldBack, press, typeInto } from '../testing/controls';
+import { control, focused, press, typeInto } from '../testing/controls';
 
 const pressNamed = (name: string) => press(screen.getByRole('button', { name }));
 

@@ -1,5 +1,5 @@
 import { queryKeys } from '@careline/shared/api';
-import { failure } from '@careline/shared/testing';
+import { failure, heldBack } from '@careline/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { cardiology, PROFILE, SAVE_PROFILE, sleep } from '../testing/account-platform';
@@ -17,7 +17,7 @@ import {
   treated,
   typeText,
 } from '../testing/conditions-site';
-import { heldBack, typeInto } from '../testing/controls';
+import { typeInto } from '../testing/controls';
 
 const DEFAULT_SHORT = 'I specialize in treating this condition';
 const DEFAULT_LONG = 'I have experience and expertise in providing care for patients with this condition.';

@@ -1,8 +1,8 @@
+import { heldBack } from '@careline/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SAVE_PROFILE } from '../testing/account-platform';
 import { backPain, flu, openConditions, puts } from '../testing/conditions-site';
-import { heldBack } from '../testing/controls';
 import { signInAnswers, signInAsBen } from '../testing/next-user';
 
 it('F41: conditions of Ana that wait for their turn are not added to the profile of Ben, who has signed in since', async () => {

@@ -1,9 +1,10 @@
+import { heldBack } from '@careline/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PersonalInformation } from '../personal-information/personal-information';
 import { PROFILE, SAVE_PROFILE } from '../testing/account-platform';
 import { flu, openConditions, put, puts, treated } from '../testing/conditions-site';
-import { heldBack, typeInto } from '../testing/controls';
+import { typeInto } from '../testing/controls';
 
 /** Turns that are taken, or waited for. */
 let turns: string[];

@@ -1,9 +1,9 @@
 import { queryKeys } from '@careline/shared/api';
-import { failure } from '@careline/shared/testing';
+import { failure, heldBack } from '@careline/shared/testing';
 import { act, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PROFILE, SAVE_PROFILE } from '../testing/account-platform';
-import { heldBack, typeInto } from '../testing/controls';
+import { typeInto } from '../testing/controls';
 import { notices, signInAnswers, signInAsBen } from '../testing/next-user';
 import { ana, openProfile, save } from '../testing/profile-site';
 

@@ -1,8 +1,9 @@
 import { queryKeys } from '@careline/shared/api';
+import { heldBack } from '@careline/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SAVE_PROFILE } from '../testing/account-platform';
-import { control, heldBack, typeInto } from '../testing/controls';
+import { control, typeInto } from '../testing/controls';
 import { ana, lastPut, openProfile, save } from '../testing/profile-site';
 import { PersonalInformation } from './personal-information';
 

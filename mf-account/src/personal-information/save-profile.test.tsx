@@ -1,8 +1,8 @@
-import { failure } from '@careline/shared/testing';
+import { failure, heldBack } from '@careline/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PROFILE, SAVE_PROFILE } from '../testing/account-platform';
-import { control, heldBack, typeInto } from '../testing/controls';
+import { control, typeInto } from '../testing/controls';
 import { ana, lastPut, openProfile, puts, save } from '../testing/profile-site';
 
 describe('saving a profile', () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 
 /** The control of a field, by the field's name. */
 export function control(name: string): HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
@@ -22,12 +22,3 @@ export function press(button: HTMLElement): void {
 }
 
 export const focused = () => document.activeElement;
-
-/** An answer that the test gives when it wants. */
-export function heldBack() {
-  let arrive: (answer: object) => void = () => {};
-  const answer = new Promise<object>((resolve) => {
-    arrive = resolve;
-  });
-  return { answer: () => answer, arrive: (body: object) => act(async () => arrive(body)) };
-}

@@ -1,5 +1,5 @@
-import { failure } from '@careline/shared/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { failure, heldBack } from '@careline/shared/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DashboardCalls } from '../dashboard-calls/dashboard-calls';
 import { IncomingCallsPage } from '../incoming-calls/incoming-calls-page';
@@ -98,16 +98,13 @@ it('F290: a dashboard that wakes on another day keeps its calls, and the focus i
   show(<DashboardCalls />);
   const [back] = await screen.findAllByRole('link', { name: 'Call back (209) 555-0141' });
   back?.focus();
-  let arrive: (statistics: object) => void = () => {};
-  const answered = new Promise<object>((resolve) => {
-    arrive = resolve;
-  });
-  api.answer(STATISTICS, () => answered);
+  const { answer: answered, arrive } = heldBack();
+  api.answer(STATISTICS, answered);
   wake();
   await waitFor(() => expect(api.callsOf(STATISTICS)).toHaveLength(2));
   expect(document.body.textContent).not.toContain('since yesterday');
   expect(document.activeElement).toBe(back);
-  await act(async () => arrive(answer));
+  await arrive(answer);
   await waitFor(() => expect(document.body.textContent).toContain('0 missed calls since yesterday'));
   expect(document.activeElement).toBe(back);
 });

@@ -1,4 +1,4 @@
-import { failure } from '@careline/shared/testing';
+import { failure, heldBack } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { statisticsKey } from '../api/statistics/statistics-queries';
@@ -258,18 +258,13 @@ describe('what can go wrong', () => {
     const second = statisticsOf('number-2');
     const { api, platform } = await open({ [LIST]: [number, other], [second]: week });
     await textOf('Calls246 a day');
-    let fail: (answer: Response) => void = () => {};
-    const failed = new Promise<Response>((resolve) => {
-      fail = resolve;
-    });
+    const { answer: last, arrive } = heldBack<Response>();
     api.answer(statisticsOf('number-1'), failure(400));
-    api.answer(second, () => failed);
+    api.answer(second, last);
     act(() => void platform.queries.refetchQueries({ queryKey: statisticsKey }));
-    await waitFor(() => expect(api.callsOf(second)).toHaveLength(2));
-    // The same words within 50 ms would be the same notice.
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await waitFor(() => expect(platform.queries.isFetching({ queryKey: statisticsKey })).toBe(1));
     expect(screen.queryByText('Statistics Failed')).toBeNull();
-    await act(async () => fail(failure(400)));
+    await arrive(failure(400));
     expect(await screen.findAllByText('Statistics Failed')).toHaveLength(1);
   });
 
