@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryNames } from '../platform/query-names';
+import { heldBack } from '../testing/held-back';
 import { failure } from '../testing/test-api';
 import { createTestContext, failureOf } from '../testing/test-context';
 import { fetchFresh } from './fetch-fresh';
 import { addressesQuery, profileQuery } from './queries';
 import { queryCatalogue } from './query-catalogue';
+import { queryKeys } from './query-keys';
 
 const ADDRESSES = 'GET /professionals/profile/addresses';
 
@@ -24,6 +26,19 @@ describe('the cache', () => {
     expect(server.calls).toHaveLength(1);
     vi.setSystemTime(Date.now() + 1);
     await queries.fetchQuery(addressesQuery(api));
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it('F299: an answer that was on its way as it became stale does not count as new when it comes', async () => {
+    const { answer, arrive } = heldBack();
+    const { api, queries, server } = createTestContext({ [ADDRESSES]: answer });
+    const coming = queries.fetchQuery(addressesQuery(api));
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1));
+    void queries.invalidateQueries({ queryKey: queryKeys.addresses });
+    server.answer(ADDRESSES, [{ id: 'added' }]);
+    await arrive([]);
+    await coming;
+    expect(await queries.fetchQuery(addressesQuery(api))).toMatchObject([{ id: 'added' }]);
     expect(server.calls).toHaveLength(2);
   });
 

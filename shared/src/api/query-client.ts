@@ -1,9 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 import { CACHE_TTL_MS } from './cache-ttl';
 
 /** The one cache of a page (PL7, PD55): the API client alone retries, and loaded data do not vanish. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new PageQueryClient({
     defaultOptions: {
       queries: {
         retry: false,
@@ -18,4 +18,27 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: 0, networkMode: 'always' },
     },
   });
+}
+
+/** An answer that was on its way as it became stale is of before, and the library would count it as new: it is asked for again once it has come. */
+class PageQueryClient extends QueryClient {
+  override invalidateQueries(filters: InvalidateQueryFilters = {}, options: InvalidateOptions = {}): Promise<void> {
+    const underWay = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .map((query) => ({ query, promise: query.promise }));
+    const done = super.invalidateQueries(filters, options);
+    if (options.cancelRefetch === false) return done;
+    for (const { query, promise } of underWay) {
+      // What has data is begun anew where it is on screen.
+      if (promise === undefined || query.promise !== promise) continue;
+      const again = () =>
+        super.invalidateQueries({
+          queryKey: query.queryKey,
+          exact: true,
+          refetchType: filters.refetchType ?? 'active',
+        });
+      void promise.then(again, again);
+    }
+    return done;
+  }
 }

@@ -8,14 +8,7 @@ export const transactionKeys = {
 
 /** Every change of a subscription may book a transaction, a declined one too. */
 export function staleTransactions(queries: ApiContext['queries']): void {
-  for (const queryKey of Object.values(transactionKeys)) {
-    // What is on its way may be of the time before, and would count as new when it comes.
-    for (const { promise, queryKey: late } of queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
-      const askAgain = () => queries.invalidateQueries({ queryKey: late, exact: true });
-      void promise?.then(askAgain, askAgain);
-    }
-    void queries.invalidateQueries({ queryKey });
-  }
+  for (const queryKey of Object.values(transactionKeys)) void queries.invalidateQueries({ queryKey });
 }
 
 /** Of their queries: what they are stale after when another tab has done it (shared/src/host/cross-tab.ts). This tab's own changes make them so by themselves. */
