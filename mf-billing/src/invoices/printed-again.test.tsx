@@ -1,16 +1,7 @@
-import { type RecordedCall, RemotePages } from '@careline/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import declaration from '../../remote.manifest';
-import { createBillingPlatform, profile, subscription } from '../testing/billing-platform';
-
-const TRANSACTIONS = 'GET /api/v1/phone-subscriptions/phone-1/transactions';
-
-function billsOf53({ query }: RecordedCall) {
-  const offset = Number(query.offset);
-  const length = Math.min(Number(query.limit), 53 - offset);
-  return Array.from({ length }, (_, index) => ({ id: `bill-${offset + index}`, type: 'setup_fee', amount: 1 }));
-}
+import { billsOf } from '../api/testing/bills';
+import { openBills, wayTo } from '../testing/bill-pages';
 
 afterEach(() => vi.useRealTimers());
 
@@ -22,18 +13,9 @@ it('F296: “Print” prints all bills again, also from a page that was fetched 
     sheets.push(document.body.textContent);
     window.dispatchEvent(new Event('afterprint'));
   });
-  const test = await createBillingPlatform({
-    path: '/dashboard/billing/invoices?phone=phone-1&offset=50',
-    answers: {
-      'GET /api/v1/phone-subscriptions': [subscription],
-      'GET /professionals/profile': profile,
-      [TRANSACTIONS]: billsOf53,
-      [`${TRANSACTIONS}/summary`]: {},
-    },
-  });
-  test.show(<RemotePages pages={declaration.pages} />);
+  await openBills('/dashboard/billing/invoices?phone=phone-1&offset=50', billsOf(53));
   async function turn(way: string, range: string): Promise<void> {
-    fireEvent.click((await screen.findByText(way)).closest('a') ?? document.body);
+    fireEvent.click(await wayTo(way));
     await screen.findByText(range);
   }
   await screen.findByText('51–53');

@@ -1,28 +1,18 @@
-import { createTestContext, type RecordedCall } from '@careline/shared/testing';
+import { createTestContext } from '@careline/shared/testing';
 import { afterEach, expect, it, vi } from 'vitest';
+import { billsOf, TRANSACTIONS } from '../testing/bills';
 import { allTransactionsQuery } from './all-transactions';
 import { transactionsQuery } from './transaction-queries';
-
-const TRANSACTIONS = 'GET /api/v1/phone-subscriptions/phone-1/transactions';
-
-/** The newest first: `bill-1` is the oldest. */
-function billsTo(newest: number) {
-  return ({ query }: RecordedCall) => {
-    const first = newest - Number(query.offset);
-    const length = Math.max(0, Math.min(Number(query.limit), first));
-    return Array.from({ length }, (_, index) => ({ id: `bill-${first - index}`, type: 'setup_fee', amount: 1 }));
-  };
-}
 
 afterEach(() => vi.useRealTimers());
 
 it('F295: of all bills none is missing where one came while their pages were turned', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00Z') });
-  const { api, queries, server } = createTestContext({ [TRANSACTIONS]: billsTo(53) });
+  const { api, queries, server } = createTestContext({ [TRANSACTIONS]: billsOf(53) });
   const page = (offset: number) => transactionsQuery(api, 'phone-1', { limit: 50, offset });
   await queries.fetchQuery(page(50));
   vi.setSystemTime(new Date('2026-11-23T12:00:30Z'));
-  server.answer(TRANSACTIONS, billsTo(54));
+  server.answer(TRANSACTIONS, billsOf(54));
   await queries.fetchQuery(page(0));
   const all = await queries.fetchQuery(allTransactionsQuery({ api, queries }, 'phone-1'));
   expect(all.map(({ id }) => id)).toContain('bill-4');
