@@ -141,6 +141,25 @@ test.describe('with a publishable key', () => {
     expect(JSON.stringify(post?.body)).not.toContain('5555555555554444');
   });
 
+  test('SH4: no other script than Stripe’s runs without a hash', async ({ page, signedInAt }) => {
+    await signedInAt('complete');
+    await configureStripe(page, 'pk_test_1');
+    await serveStripeScript(page);
+    await page.goto('/dashboard/billing');
+    await page.getByRole('link', { name: 'Manage cards' }).click();
+    await openForm(page);
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    const reports = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const read = (seen: ReportList) => resolve(seen.map((one) => JSON.stringify(one)));
+          new ReportingObserver(read, { types: ['integrity-violation'], buffered: true }).observe();
+        }),
+    );
+    const addresses = reports.map((one) => new URL(JSON.parse(one).body.blockedURL).origin);
+    expect([...new Set(addresses)]).toEqual(['https://js.stripe.com']);
+  });
+
   test('a blocked script is explained, the rest of the page works, and Retry asks again', async ({
     page,
     signedInAt,

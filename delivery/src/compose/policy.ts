@@ -55,21 +55,26 @@ const nothing = { scripts: [], frames: [], calls: [] } as const;
 
 /**
  * The policy as response headers, beside the one in the page: they alone can forbid frames and name who wants reports. The browser itself refuses each
- * script without a hash, except where the page shows Stripe's, which changes under its address, or may take a developer's: the header knows no exceptions. Only a browser that
- * runs a module which imports another is asked to: WebKit refuses the other, although its hash is known (docs/decisions/0014).
+ * script without a hash. Where the page shows Stripe's, which changes under its address, it tells of them instead, because the header knows no exceptions; where the page may take
+ * a developer's, neither. Only a browser that runs a module which imports another is asked to: WebKit refuses the other, although its hash is known (docs/decisions/0014).
  */
 export function policyHeaders(pagePolicy: string, keepsPreloadedModules: boolean): Readonly<Record<string, string>> {
+  const showsStripe = stripe.scripts.some((origin) => pagePolicy.includes(origin));
+  const takesDevelopers = / wss?:\/\//.test(pagePolicy);
   return {
     'content-security-policy': `${pagePolicy}; frame-ancestors 'none'; report-to policy`,
-    ...(!keepsPreloadedModules || hasScriptsWithoutHash(pagePolicy)
-      ? {}
-      : { 'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)' }),
+    ...(keepsPreloadedModules &&
+      !takesDevelopers && {
+        [showsStripe ? 'integrity-policy-report-only' : 'integrity-policy']:
+          'blocked-destinations=(script), endpoints=(policy)',
+      }),
     'reporting-endpoints': `policy="${policyReportsPath}"`,
   };
 }
 
-function hasScriptsWithoutHash(pagePolicy: string): boolean {
-  return stripe.scripts.some((origin) => pagePolicy.includes(origin)) || / wss?:\/\//.test(pagePolicy);
+/** Whether the address of a script is one of those that pages with Stripe run without a hash. */
+export function isStripeScript(address: string): boolean {
+  return /^https:\/\/([\w-]+\.)*js\.stripe\.com\//.test(address);
 }
 
 function originOf(key: string, address: string | false | undefined): string[] {

@@ -50,6 +50,7 @@ describe('reports of policy violations', () => {
       {
         msg: 'policy-report',
         type: 'csp-violation',
+        disposition: 'enforce',
         directive: 'script-src-elem',
         blocked: 'https://evil.example/steal.js',
         page: '/es/dashboard',
@@ -59,6 +60,20 @@ describe('reports of policy violations', () => {
       { directive: 'script-src-elem', times: 2 },
     ]);
     expect(JSON.stringify(lines)).not.toContain('secret');
+  });
+
+  it('SH4: tell of scripts that ran without a hash, but not of those that Stripe changes under their address', async () => {
+    const seen = (blockedURL: string) => ({
+      type: 'integrity-violation',
+      url: page,
+      body: { documentURL: page, blockedURL, destination: 'script', reportOnly: true },
+    });
+    const careline = 'https://careline.example/remotes/mf-billing/x.js';
+    const stripes = ['https://js.stripe.com/clover/stripe.js', 'https://a.js.stripe.com/v3/x.js'];
+    const others = ['https://js.stripe.com.evil.example/x.js', 'https://evil.example/https://js.stripe.com/x.js'];
+    expect(await send([...stripes, careline, ...others].map(seen))).toBe(204);
+    expect(lines.map(({ blocked }) => blocked)).toEqual([careline, ...others]);
+    expect(lines[0]).toMatchObject({ type: 'integrity-violation', directive: 'script', disposition: 'report' });
   });
 
   it('are understood from older browsers, too', async () => {

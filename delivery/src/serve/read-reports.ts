@@ -1,8 +1,11 @@
 import * as v from 'valibot';
+import { isStripeScript } from '../compose/policy';
 
 /** What is kept of a violation: nothing that stood in the page, and no query of an address. */
 export interface PolicyReport {
   readonly type: string;
+  /** `report` where it ran nevertheless. */
+  readonly disposition: 'enforce' | 'report';
   readonly directive: string;
   /** Address or kind (`inline`, `eval`, `trusted-types-sink`) of what was refused. */
   readonly blocked: string;
@@ -15,7 +18,16 @@ const text = v.optional(v.string());
 const modern = v.object({
   type: v.string(),
   url: text,
-  body: v.optional(v.object({ documentURL: text, blockedURL: text, effectiveDirective: text, destination: text }), {}),
+  body: v.optional(
+    v.object({
+      documentURL: text,
+      blockedURL: text,
+      effectiveDirective: text,
+      destination: text,
+      reportOnly: v.optional(v.boolean(), false),
+    }),
+    {},
+  ),
 });
 /** CSP 2 (`report-uri`). */
 const old = v.object({
@@ -29,15 +41,20 @@ const old = v.object({
 /** A browser collects some before it sends; more is nobody's browser. */
 const most = 20;
 
-/** The violations in the body of a report, in either of the two formats; undefined where it is in neither. */
+/**
+ * The violations in the body of a report, in either of the two formats; undefined where it is in neither. Stripe's scripts have no hash that stays: that
+ * they ran without one is none.
+ */
 export function readReports(body: unknown): PolicyReport[] | undefined {
   const several = v.safeParse(v.union([v.array(modern), modern]), body);
   if (several.success) {
     return [several.output]
       .flat()
       .slice(0, most)
+      .filter(({ type, body: seen }) => type !== 'integrity-violation' || !isStripeScript(seen.blockedURL ?? ''))
       .map(({ type, url, body: seen }) => ({
         type: word(type),
+        disposition: seen.reportOnly ? 'report' : 'enforce',
         directive: word(seen.effectiveDirective ?? seen.destination),
         blocked: withoutQuery(seen.blockedURL),
         page: pathOf(seen.documentURL ?? url),
@@ -49,6 +66,7 @@ export function readReports(body: unknown): PolicyReport[] | undefined {
   return [
     {
       type: 'csp-violation',
+      disposition: 'enforce',
       directive: word(seen['effective-directive'] ?? seen['violated-directive']),
       blocked: withoutQuery(seen['blocked-uri']),
       page: pathOf(seen['document-uri']),
