@@ -46,11 +46,12 @@ export function NumberPicker({ isStep = false }: NumberPickerProps) {
   const searched = readSearch(params);
   const { phone, canBuy = false } = buyer.data ?? {};
 
-  function search(values: SearchValues): void {
+  /** Resolves once the same search, where it was made again, has been answered. */
+  function search(values: SearchValues): Promise<void> {
     const { queryKey } = numberSearchQuery(api, searchOf(values));
-    // Offers change by the minute: a search that is asked for is made, not taken from the cache.
-    void queries.invalidateQueries({ queryKey }, { cancelRefetch: false });
     setParams(withSearch(params, values));
+    // Offers change by the minute: a search that is asked for is made, not taken from the cache.
+    return queries.invalidateQueries({ queryKey }, { cancelRefetch: false });
   }
 
   function askAndBuy(candidate: AvailableNumber, target: string): void {

@@ -1,5 +1,5 @@
-import { failure } from '@careline/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { failure, heldBack } from '@careline/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { enabled, findBuyButton, openNumberPicker, search } from '../testing/number-picker';
 import { fresh, LIST, number, PHONES } from '../testing/telephony-platform';
@@ -101,6 +101,21 @@ describe('searching', () => {
     await openNumberPicker({ answers: { [PHONES]: [] } });
     await search();
     expect(await screen.findByText('No numbers found')).toBeTruthy();
+  });
+
+  it('F302: says that it searches also where the same search is made again', async () => {
+    const { api } = await openNumberPicker();
+    await search();
+    await findBuyButton();
+    const again = heldBack();
+    api.answer(PHONES, again.answer);
+    await search();
+    await waitFor(() => expect(api.callsOf(PHONES)).toHaveLength(2));
+    // Time for a form that is done to say so.
+    await act(async () => {});
+    expect(screen.getByRole('button', { name: 'Searching…' })).toBeTruthy();
+    await again.arrive([fresh]);
+    expect(await screen.findByRole('button', { name: 'Search numbers' })).toBeTruthy();
   });
 
   it('R216 R221: says that the search failed, and Retry searches again', async () => {

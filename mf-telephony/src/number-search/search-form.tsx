@@ -17,7 +17,8 @@ const containsRule = {
 export interface SearchFormProps {
   /** What is searched for now. */
   readonly searched: SearchValues | undefined;
-  readonly onSearch: (values: SearchValues) => void;
+  /** Resolves once the form may be sent again. */
+  readonly onSearch: (values: SearchValues) => Promise<void>;
   /** The area code of the phone that will ring: callers nearby know it, so a search begins with it (U10). */
   readonly ownAreaCode: string | undefined;
 }
