@@ -13,7 +13,7 @@ import { printConditionSearch, printShifts } from './site-alone';
 import { startSites } from './sites';
 import { printMemory, printSwitches } from './switches';
 
-// `pnpm bench [--only ready,switch] [--rounds 3] [--grouped]`: the product beside one build of the same sources, as Markdown tables. A is an ordinary
+// `pnpm bench [--only ready,switch] [--rounds 9] [--grouped]`: the product beside one build of the same sources, as Markdown tables. A is an ordinary
 // monolith with one index.html, B one with an HTML for each path that names all its files; with `--grouped` its files are grouped as the product's.
 const comparisons: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   bytes: printBytes,
@@ -28,7 +28,7 @@ const comparisons: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '9' },
     grouped: { type: 'boolean', default: false },
   },
 });
@@ -37,7 +37,7 @@ if (!Number.isInteger(rounds) || rounds < 1)
   throw new Error(`--rounds ${values.rounds}: a number from 1 was expected.`);
 const others: Readonly<Record<string, () => Promise<void>>> = {
   release: () => printReleases(Math.ceil(rounds / 2)),
-  dev: () => printDevelopment(1),
+  dev: () => printDevelopment(Math.ceil(rounds / 3)),
   api: benchApi,
 };
 
