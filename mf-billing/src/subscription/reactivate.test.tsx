@@ -65,7 +65,9 @@ describe('reactivating', () => {
     const paused = { status: 'paused', end_date: '2026-12-04T12:00:00Z' };
     const number = { id: 'number-1', phone_number: '+12025550112' };
     const question = await questionOf(paused, 'Reactivate', { numbers: [{ ...number, was_recycled: false }] });
-    expect(question).toContain('charged $19.00 a month again. If you have numbers under this subscription, they are');
+    expect(question).toContain(
+      'charged $19.00 every month again. If you have numbers under this subscription, they are',
+    );
     cleanup();
     const free = await questionOf(paused, 'Reactivate', { numbers: [{ ...number, was_recycled: true }] });
     expect(free).not.toContain('numbers');

@@ -40,7 +40,7 @@ describe('changing a subscription', () => {
 
   it('R111 R196 R232: reactivates, having said what is charged', async () => {
     const { api } = await openSubscriptionPanel({ [LIST]: [{ ...subscription, status: 'paused' }], [REACTIVATE]: {} });
-    expect(await screen.findByText(/Visa •••• 4242 is charged \$19.00 a month again/)).toBeTruthy();
+    expect(await screen.findByText(/Visa •••• 4242 is charged \$19.00 every month again/)).toBeTruthy();
     await agree('Reactivate');
     expect(await screen.findByText('Subscription Reactivated')).toBeTruthy();
     expect(screen.getByText('Subscription active. You can create forwarding numbers.')).toBeTruthy();
