@@ -104,7 +104,7 @@ test.describe(() => {
       await visitor.read(message, /Check your connection and try again/);
       line.heal();
       const documents = line.documents();
-      await visitor.click({ role: 'link', name: 'Try again', within: message });
+      await visitor.click({ role: 'link', name: 'Retry', within: message });
       await visitor.see(title('Sign in'));
       expect(line.documents()).toBe(documents);
     });

@@ -84,7 +84,7 @@ test('R114 R244: the total counts active subscriptions alone, by fee or else amo
   for (const [locale, label] of [
     ['en', 'Monthly subscription total'],
     ['es', 'Total mensual de la suscripción'],
-    ['ru', 'Подписка в месяц, всего'],
+    ['ru', 'Плата за подписки в месяц, всего'],
   ] as const) {
     await page.goto(inLanguage(BILLING, locale));
     const total = main(page).locator('dl').filter({ hasText: label }).last();

@@ -9,7 +9,7 @@ const texts = /\/shell\/.*\/en-[^/]*\.js$/;
 const code = /\/(shell|remotes)\/.*\.js$/;
 
 const message = (page: Page) => page.locator('main.careline-fatal[role="alert"]');
-const again = (page: Page) => message(page).getByRole('link', { name: 'Try again' });
+const again = (page: Page) => message(page).getByRole('link', { name: 'Retry' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Answers for the files until it is told that they come. */

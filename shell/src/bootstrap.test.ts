@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { start } from './bootstrap';
 
-const template = '<template id="careline-fatal"><main><h1>x</h1><p><a href="">Try again</a></p></main></template>';
+const template = '<template id="careline-fatal"><main><h1>x</h1><p><a href="">Retry</a></p></main></template>';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -30,7 +30,7 @@ it.each([
     expect(view?.querySelector('h1')?.textContent).toBe('Internal Server Error');
     expect(view?.textContent).toContain('500');
     expect(view?.textContent).not.toContain(message);
-    expect(view?.querySelector('a')?.textContent).toBe('Try again');
+    expect(view?.querySelector('a')?.textContent).toBe('Retry');
     // What is wrong in the document, only another one mends: the link is a load.
     expect(document.documentElement.dataset.started).toBe('');
   },

@@ -216,7 +216,7 @@ export function numberSuite(api: () => TestApi): void {
       const back = await api().call('POST', `/api/v1/phone-subscriptions/${own}/reactivate`, { token });
       expect(back).toMatchObject({
         status: 409,
-        body: { message: 'The phone number of this subscription has been given back.' },
+        body: { message: 'The phone number of this subscription has been released.' },
       });
     });
 

@@ -28,7 +28,7 @@ export async function obstacleTo(database: Database, row: SubscriptionRow): Prom
   if (row.status === 'active') return 'This subscription is already active.';
   if (row.status === 'cancelled' && (await findLiving(database, row)) !== undefined)
     return 'This phone number already has another subscription.';
-  if (await isGivenBack(database, row)) return 'The phone number of this subscription has been given back.';
+  if (await isGivenBack(database, row)) return 'The phone number of this subscription has been released.';
   return undefined;
 }
 
