@@ -125,6 +125,87 @@ it('F123: what is told while a question stands over the page waits until that is
   expect(item('Saved')).toBeUndefined();
 });
 
+it('F306: what comes while another window is in front stays until this one has been seen for 5 s', async () => {
+  const store = showToaster();
+  fireEvent.blur(window);
+  await notify(store, 'Saved');
+  await wait(8000);
+  expect(item('Saved')?.dataset.state).toBe('open');
+  fireEvent.focus(window);
+  await wait(4900);
+  expect(item('Saved')?.dataset.state).toBe('open');
+  await wait(400);
+  expect(item('Saved')).toBeUndefined();
+});
+
+it('F306: what stood when another window came to the front goes on with its remaining time', async () => {
+  const store = showToaster();
+  await notify(store, 'Saved');
+  await wait(3000);
+  fireEvent.blur(window);
+  await wait(8000);
+  fireEvent.focus(window);
+  await wait(1900);
+  expect(item('Saved')?.dataset.state).toBe('open');
+  await wait(200);
+  expect(item('Saved')?.dataset.state).toBe('closed');
+});
+
+it('F306: what comes in a tab behind another is shown, and read out, when that is in front', async () => {
+  const store = showToaster();
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  await notify(store, 'Saved');
+  await wait(8000);
+  expect(item('Saved')).toBeUndefined();
+  visibility.mockReturnValue('visible');
+  fireEvent(document, new Event('visibilitychange'));
+  await wait(100);
+  expect(item('Saved')?.dataset.state).toBe('open');
+  expect(screen.getByRole('status').textContent).toContain('Saved');
+});
+
+/** A field that has the focus. */
+function focusField(): HTMLInputElement {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  return field;
+}
+
+it('F305: a notice that is swiped or pressed away leaves the focus in the field that has it', async () => {
+  const store = showToaster();
+  await notify(store, 'Saved');
+  const field = focusField();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }), { detail: 1 });
+  expect(document.activeElement).toBe(field);
+});
+
+it('F310: the focus goes back to where it came from as the last notice is closed, by keyboard and by mouse', async () => {
+  const store = showToaster();
+  const field = focusField();
+  for (const detail of [0, 1]) {
+    await notify(store, 'First');
+    await notify(store, 'Second');
+    fireEvent.keyDown(document, { code: 'F8', key: 'F8' });
+    for (const isLast of [false, true]) {
+      const close = screen.getAllByRole('button', { name: 'Close' })[0];
+      close?.focus();
+      act(() => void fireEvent.click(close ?? document.body, { detail }));
+      await wait(200);
+      if (detail === 0) expect(document.activeElement === field).toBe(isLast);
+    }
+    await wait(200);
+    expect(document.activeElement).toBe(field);
+  }
+});
+
+it('F310: F8 is the page’s where there is no notice', () => {
+  showToaster();
+  const field = focusField();
+  fireEvent.keyDown(document, { code: 'F8', key: 'F8' });
+  expect(document.activeElement).toBe(field);
+});
+
 it('R240: F8 focuses the region "Notifications (F8)", which stands at the bottom right with gaps of 16 px', async () => {
   const store = showToaster();
   await notify(store, 'Saved');
