@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error';
+import { heldBack } from '../testing/held-back';
 import { renderForTest } from '../ui/testing/render';
 import { CheckboxField } from './checkbox-field';
 import { Form } from './form';
@@ -71,6 +72,21 @@ it('AX21: a field that is required says so, without being invalid before anythin
     expect(field.matches(':invalid')).toBe(false);
   }
   expect(screen.getByLabelText(/^Password/).hasAttribute('aria-required')).toBe(false);
+});
+
+it('F307: a refusal that comes while somebody types on leaves the focus in their field', async () => {
+  const refusal = new ApiError({ message: 'Notes are too long', code: 'http', key: 'login', field: 'notes' });
+  const { answer, arrive } = heldBack();
+  renderForTest(<Example onSubmit={answer} />);
+  type('First name', 'Ana');
+  type('State', 'CA');
+  await submit();
+  const field = screen.getByLabelText('First name');
+  field.focus();
+  type('First name', 'Anna');
+  await arrive(refusal);
+  expect((await screen.findByRole('alert')).textContent).toContain('Notes are too long');
+  expect(document.activeElement).toBe(field);
 });
 
 it('F58: a refusal of a value that no field shows stands in the summary in words', async () => {

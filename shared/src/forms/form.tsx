@@ -20,7 +20,7 @@ export interface FormProps<Values extends FieldValues, Output> {
 
 /**
  * A form without the browser's bubbles: what is wrong stands beside each field and in a summary above, which takes the
- * focus and leads to the fields. A refusal by the server goes to `showRefusal`, what a saved form still lacks to
+ * focus and leads to the fields; not from whoever has gone on typing meanwhile, to whom it is read out. A refusal by the server goes to `showRefusal`, what a saved form still lacks to
  * `root.incomplete`, which heads the list of fields that were marked with it.
  */
 export function Form<Values extends FieldValues, Output>({
@@ -32,6 +32,8 @@ export function Form<Values extends FieldValues, Output>({
 }: FormProps<Values, Output>) {
   const [fields, setFields] = useState<readonly RegisteredField[]>([]);
   const summary = useRef<HTMLDivElement>(null);
+  /** Whether somebody has gone on filling it since it was sent. */
+  const isTypedOn = useRef(false);
   const { errors, submitCount } = form.formState;
   // A save that starts the form again counts as no attempt; what it left to say is on the root.
   const incomplete = errors.root?.incomplete;
@@ -47,25 +49,39 @@ export function Form<Values extends FieldValues, Output>({
 
   useEffect(() => {
     // Each failed attempt, not each change of the errors: typing must not lose the focus.
-    if (submitCount > 0 || incomplete !== undefined) summary.current?.focus();
+    if ((submitCount > 0 || incomplete !== undefined) && !(isTypedOn.current && isInField(document.activeElement)))
+      summary.current?.focus();
   }, [submitCount, incomplete]);
 
   function handleSubmit(event: BaseSyntheticEvent): void {
     // React's events cross portals: a form in a dialog must not submit the one that opened it.
     event.stopPropagation();
+    isTypedOn.current = false;
     void form.handleSubmit(onSubmit)(event);
   }
 
   return (
     <FormProvider {...form}>
       <FieldRegistry value={register}>
-        <form className={classNames(styles.form, className)} noValidate aria-label={label} onSubmit={handleSubmit}>
+        <form
+          className={classNames(styles.form, className)}
+          noValidate
+          aria-label={label}
+          onSubmit={handleSubmit}
+          onChange={() => {
+            isTypedOn.current = true;
+          }}
+        >
           {isSummaryShown ? <ErrorSummary ref={summary} fields={fields} /> : null}
           {children}
         </form>
       </FieldRegistry>
     </FormProvider>
   );
+}
+
+function isInField(focused: Element | null): boolean {
+  return focused?.matches('input, textarea, select') === true;
 }
 
 /** Buttons at the end of a form, the main one first. */
