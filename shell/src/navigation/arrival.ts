@@ -102,16 +102,26 @@ function whenPossible(page: Window, tasks: readonly (() => boolean)[], onOver: (
   };
   const observer = new MutationObserver(tryAll);
   const timer = setTimeout(() => stop(), PATIENCE_MS);
-  const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+  const inputs = ['pointerdown', 'wheel', 'touchstart'] as const;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (isDoing(event)) stop();
+  };
   function stop(): void {
     isOver = true;
     onOver();
     observer.disconnect();
     clearTimeout(timer);
     for (const input of inputs) page.removeEventListener(input, stop);
+    page.removeEventListener('keydown', handleKeyDown);
   }
   for (const input of inputs) page.addEventListener(input, stop, { passive: true });
+  page.addEventListener('keydown', handleKeyDown);
   observer.observe(page.document.body, { childList: true, characterData: true, subtree: true });
   queueMicrotask(tryAll);
   return stop;
+}
+
+/** Not the key that silences a screen reader, nor one that is still held from the move. */
+function isDoing({ key, repeat }: KeyboardEvent): boolean {
+  return !repeat && !/^(Control|Shift|Alt|AltGraph|Meta|CapsLock)$/.test(key);
 }

@@ -26,3 +26,13 @@ it('U23: Ctrl+K or Cmd+K opens the palette anywhere, Ctrl+? the list of keys, as
   singleKey.choose(true);
   expect([singleKey.isOn(), localStorage.length]).toEqual([true, 0]);
 });
+
+it('F303: takes no offence at the keyless events by which a browser fills fields in', () => {
+  const openPalette = vi.fn();
+  watchShortcuts(window, { openPalette, openList: vi.fn(), singleKey: { isOn: () => true } });
+  const failed = vi.fn();
+  window.addEventListener('error', failed);
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+  window.removeEventListener('error', failed);
+  expect([failed.mock.calls, openPalette.mock.calls]).toEqual([[], []]);
+});
