@@ -75,6 +75,15 @@ it('R251: the user menu shows the name of the profile', async () => {
   expect(screen.getByRole('button', { name: 'Account of Ana Morales' })).toBeDefined();
 });
 
+it.each([
+  ['/dashboard/billing', dashboard, ['Personal information', 'Billing', 'Public site', 'Sign out']],
+  ['/onboarding/profile', registryOf('onboarding', { '/onboarding/profile': 'Profile' }), ['Public site', 'Sign out']],
+])('F308: the user menu on %s offers nothing that leads back to the step', async (path, registry, expected) => {
+  await renderSiteAt({ path, registry, answers, pages: { billing: '/dashboard/billing' } });
+  fireEvent.keyDown(screen.getByRole('button', { name: /^Account of/ }), { key: 'Enter' });
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(expected);
+});
+
 it('R45 R100 R101: "Sign out" calls the server and leads to the login page of the language', async () => {
   const { api, navigation, platform } = await renderSiteAt({
     path: '/ru/dashboard/billing',

@@ -30,7 +30,7 @@ export function OnboardingLayout({ children }: { readonly children?: ReactNode }
         <Brand />
         <div className={styles.tools}>
           <Choosers />
-          <UserMenu />
+          <UserMenu isComplete={false} />
         </div>
       </header>
       <div className={styles.columns}>

@@ -13,8 +13,13 @@ import { useSite } from '../site-context';
 import { PersonShape } from './outline-shapes';
 import styles from './user-menu.module.css';
 
+export interface UserMenuProps {
+  /** Whether the pages behind onboarding are open: before that they lead back to the step. */
+  readonly isComplete?: boolean;
+}
+
 /** Who is signed in, by the profile's name, and the way out. */
-export function UserMenu() {
+export function UserMenu({ isComplete = true }: UserMenuProps) {
   const { t } = useTexts();
   const { session, navigation } = usePlatform();
   const { user } = useSession();
@@ -39,12 +44,16 @@ export function UserMenu() {
         </span>
       }
       items={[
-        {
-          label: t('user.profile'),
-          icon: <UserIcon size={16} />,
-          href: navigation.pathOf('personal-information'),
-        },
-        { label: t('user.billing'), icon: <CreditCardIcon size={16} />, href: navigation.pathOf('billing') },
+        ...(isComplete
+          ? [
+              {
+                label: t('user.profile'),
+                icon: <UserIcon size={16} />,
+                href: navigation.pathOf('personal-information'),
+              },
+              { label: t('user.billing'), icon: <CreditCardIcon size={16} />, href: navigation.pathOf('billing') },
+            ]
+          : []),
         { label: t('nav.public'), icon: <HomeIcon size={16} />, href: '/' },
         {
           label: t('user.signOut'),

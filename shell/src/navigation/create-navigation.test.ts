@@ -156,6 +156,15 @@ it('the address that stands is no second entry of the history', async () => {
   expect(navigation.getSnapshot().action).toBe('REPLACE');
 });
 
+it('F308: nor is the one that the guards lead back to', async () => {
+  const { navigation } = navigationOf(async ({ path }) =>
+    path === '/closed' ? { kind: 'redirect', to: '/step' } : proceed,
+  );
+  await navigation.navigate('/step');
+  await navigation.navigate('/closed');
+  expect(navigation.getSnapshot()).toMatchObject({ path: '/step', action: 'REPLACE' });
+});
+
 it.each([
   ['the link of the page that stands', '/second', {}],
   ['a move in place of the page that stands', '/third', { replace: true }],

@@ -77,7 +77,9 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
   function conclude(end: MoveEnd, state: unknown): void {
     if (end.kind === 'superseded') return;
     if (end.kind !== 'unanswered') waiting.settle();
-    if (end.kind === 'admitted') admit({ ...end, state }, end.route);
+    // Who is led back to where they stand finds no second entry of it.
+    if (end.kind === 'admitted')
+      admit({ ...end, action: end.action === 'PUSH' ? actionTo(end.target) : end.action, state }, end.route);
     else if (end.kind === 'failed') admitError(end, end.error);
     else if (end.kind === 'external') parts.leave(end.to, { replace: end.replace });
     // Code of a release that is gone: a fresh page knows the one that took its place (PL4). What hangs would be waited for a second time.
