@@ -19,7 +19,10 @@ function prerendered() {
   return { onChoose, takeOver: () => act(async () => void hydrateRoot(root, chooser)) };
 }
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
 
 it('PD58: what was chosen in prerendered markup counts once the site’s code takes over', async () => {
   const { onChoose, takeOver } = prerendered();
@@ -57,4 +60,41 @@ it('AX17: what is chosen with the pointer, or in the open list, counts at once',
   fireEvent.keyDown(select, { key: 'ArrowDown', altKey: true });
   fireEvent.change(select, { target: { value: 'blue' } });
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('blue');
+});
+
+it('F309: what is chosen in a list that an arrow key has opened, as on a Mac, counts at once', () => {
+  vi.useFakeTimers();
+  const onChoose = vi.fn();
+  render(
+    <Chooser label="Theme" icon={PaletteIcon} value="green" options={options} onChoose={onChoose} stepHint="Enter" />,
+  );
+  const select = screen.getByRole('combobox', { name: 'Theme' });
+  fireEvent.keyDown(select, { key: 'ArrowDown' });
+  vi.advanceTimersByTime(1_000);
+  fireEvent.change(select, { target: { value: 'blue' } });
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('blue');
+});
+
+it('F309: arrow keys lead through the second choice, of which the one counts that Enter takes', () => {
+  const [onChoose, onChooseSecond] = [vi.fn(), vi.fn()];
+  const second = {
+    label: 'Appearance',
+    options: [
+      { value: 'system', label: 'Match system' },
+      { value: 'dark', label: 'Dark' },
+    ],
+  };
+  const choices = { options, onChoose, second, onChooseSecond };
+  render(<Chooser label="Theme" icon={PaletteIcon} value="blue" {...choices} />);
+  const select = screen.getByRole('combobox', { name: 'Theme' });
+  for (const value of ['system', 'dark']) {
+    fireEvent.keyDown(select, { key: 'ArrowDown' });
+    fireEvent.change(select, { target: { value } });
+    expect(select).toHaveProperty('value', value);
+  }
+  expect(onChooseSecond).not.toHaveBeenCalled();
+  fireEvent.keyDown(select, { key: 'Enter' });
+  expect(onChooseSecond).toHaveBeenCalledExactlyOnceWith('dark');
+  expect(select).toHaveProperty('value', 'blue');
+  expect(onChoose).not.toHaveBeenCalled();
 });

@@ -13,7 +13,10 @@ export interface ChooserProps<Value extends string> {
   readonly icon: Icon;
   readonly value: Value;
   readonly options: readonly ChooserOption<Value>[];
-  /** A second choice in the same list: its entries never stand in the header, so the chosen one is marked. */
+  /**
+   * A second choice in the same list: its entries never stand in the header, so the chosen one is marked. Where arrow keys step onto one on the
+   * closed list it counts with Enter, or when the focus leaves: who passes it on the way keeps what they had.
+   */
   readonly second?: { readonly label: string; readonly options: readonly ChooserOption<string>[] };
   readonly onChooseSecond?: (value: string) => void;
   readonly onChoose: (value: Value) => void;
@@ -24,38 +27,40 @@ export interface ChooserProps<Value extends string> {
   readonly stepHint?: string;
 }
 
+/** ms within which a change belongs to the key that was pressed: a list that the key has opened, as on a Mac, takes longer. */
+const STEP = 250;
+
 /** A small choice in a header: the browser's own select under an icon; its words are shown where there is room. */
 export function Chooser<Value extends string>(props: ChooserProps<Value>) {
   const { label, icon: Picture, value, options, onChoose, second, onChooseSecond, stepHint } = props;
   const select = useRef<HTMLSelectElement>(null);
   const hintId = useId();
-  const isStepping = useRef(false);
+  const steppedAt = useRef(Number.NEGATIVE_INFINITY);
   const [stepped, setStepped] = useState<string>();
   const shown = stepped ?? value;
-  const chosen = options.find((option) => option.value === shown);
+  const chosen = options.find((option) => option.value === shown) ?? options.find((option) => option.value === value);
+  const isOfSecond = (next: string) => second?.options.some((option) => option.value === next) === true;
 
   function choose(next: string): void {
-    isStepping.current = false;
     setStepped(undefined);
     const option = options.find((candidate) => candidate.value === next);
     if (option && option.value !== value) onChoose(option.value);
-    if (second?.options.some((candidate) => candidate.value === next)) onChooseSecond?.(next);
+    if (isOfSecond(next)) onChooseSecond?.(next);
   }
 
   function handleChange(next: string): void {
-    if (isStepping.current) setStepped(next);
+    const isByStep = performance.now() - steppedAt.current < STEP;
+    if (isByStep && (stepHint !== undefined || isOfSecond(next))) setStepped(next);
     else choose(next);
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (stepHint === undefined) return;
+    steppedAt.current = isStep(event) ? performance.now() : Number.NEGATIVE_INFINITY;
     if (event.key === 'Enter' && stepped !== undefined) {
       event.preventDefault();
       choose(stepped);
     } else if (event.key === 'Escape') {
       setStepped(undefined);
-    } else {
-      isStepping.current = isStep(event);
     }
   }
 
@@ -82,7 +87,7 @@ export function Chooser<Value extends string>(props: ChooserProps<Value>) {
         onChange={(event) => handleChange(event.target.value)}
         onKeyDown={handleKeyDown}
         onPointerDown={() => {
-          isStepping.current = false;
+          steppedAt.current = Number.NEGATIVE_INFINITY;
         }}
         onBlur={() => stepped !== undefined && choose(stepped)}
       >
