@@ -208,3 +208,31 @@ test('F2: a list that hangs on a move is words after 3 s; after 8 s the page sta
   await expect(heading(page)).toHaveText('Hello, Ana');
   await expect(noAnswer(page)).toHaveCount(0);
 });
+
+test('F311: on a phone the account menu stands over the words that Careline is not answering', async ({
+  page,
+  visitAs,
+  problems,
+}) => {
+  problems.announce(clockRunsOut);
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.clock.install();
+  await visitAs('complete');
+  await hold(page, addresses);
+  await page.goto('/dashboard/conditions');
+  await expect(heading(page)).toHaveText('Conditions');
+  const openMenu = () => page.getByRole('button', { name: /^Account of/ }).click();
+  await openMenu();
+  await page.getByRole('menuitem', { name: 'Billing' }).click();
+  await page.clock.fastForward(8_000);
+  await expect(noAnswer(page)).toBeVisible();
+  await openMenu();
+  const items = page.getByRole('menuitem');
+  await expect(items.last()).toBeVisible();
+  const isBelow = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  };
+  for (const item of await items.all())
+    expect(await item.evaluate(isBelow), String(await item.textContent())).toBe(false);
+});

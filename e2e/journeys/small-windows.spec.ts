@@ -121,6 +121,9 @@ test('F147: a name and a city of a hundred letters without a space keep within a
     const { profile } = await (await route.fetch()).json();
     await route.fulfill({ json: { profile: { ...profile, first_name: long } } });
   });
+  await page.route('**/backend/api/v1/twilio/phones/*', (route) =>
+    route.fulfill({ json: [{ id: 'n1', phone_number: '+15035550114', friendly_name: long }] }),
+  );
   await answer(page, 'GET /professionals/profile/addresses', [
     {
       id: 'a1',
@@ -136,6 +139,17 @@ test('F147: a name and a city of a hundred letters without a space keep within a
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(long);
   expect(await tooWide()).toBeLessThanOrEqual(0);
+  // F312: what opens over the page scrolls sideways by itself.
+  const isCut = (part: Locator) => part.evaluate((element) => element.scrollWidth > element.clientWidth);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('menu')).toContainText(long);
+  expect(await isCut(page.getByRole('menu'))).toBe(false);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(long);
+  await expect(page.getByRole('option').first()).toContainText(long);
+  expect(await isCut(page.getByRole('listbox'))).toBe(false);
+  await page.keyboard.press('Escape');
   await page.goto('/dashboard/account/business-addresses');
   await expect(page.getByRole('main').getByText(long).last()).toBeVisible();
   expect(await tooWide()).toBeLessThanOrEqual(0);
