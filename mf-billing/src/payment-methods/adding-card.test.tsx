@@ -1,3 +1,4 @@
+import { focusedText } from '@careline/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createBillingPlatform, mastercard, visa } from '../testing/billing-platform';
@@ -52,7 +53,7 @@ it('F45: a card that is saved closes its form, and leads the focus to the cards'
   const arrive = await openSaving();
   await arrive();
   expect(screen.queryByLabelText('Card number')).toBeNull();
-  expect(document.activeElement?.textContent).toContain('Mastercard •••• 4444');
+  expect(focusedText()).toContain('Mastercard •••• 4444');
   expect(document.activeElement).not.toBe(document.body);
 });
 

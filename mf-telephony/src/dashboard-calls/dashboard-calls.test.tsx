@@ -1,4 +1,4 @@
-import { failure, type TestPlatformOptions } from '@careline/shared/testing';
+import { failure, focusedText, type TestPlatformOptions } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { statisticsKey } from '../api/statistics/statistics-queries';
@@ -105,7 +105,7 @@ it('U7: says which number’s calls are missing; once they have come, the focus 
   retry.focus();
   fireEvent.click(retry);
   await waitFor(() => expect(screen.queryByText(/^\(503\) 555-0120\./)).toBeNull());
-  expect(document.activeElement?.textContent).toContain('10 calls in 7 days');
+  expect(focusedText()).toContain('10 calls in 7 days');
   expect(document.activeElement).not.toBe(document.body);
 });
 
@@ -122,7 +122,7 @@ it('F289: says that the calls are those of before where they could not be asked 
   await screen.findByRole('list', { name: 'Latest missed calls' });
   api.answer(STATISTICS, failure(400));
   await act(() => platform.queries.refetchQueries({ queryKey: statisticsKey }));
-  expect(screen.getByText(/You are looking at an earlier version/)).toBeTruthy();
+  expect(await screen.findByText(/You are looking at an earlier version/)).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Latest missed calls' })).toBeTruthy();
   api.answer(STATISTICS, { ...answer, recent_calls: [call('6', '2026-03-04T11:00:00', 'missed')] });
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

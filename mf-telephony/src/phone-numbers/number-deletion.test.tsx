@@ -1,4 +1,4 @@
-import { failure } from '@careline/shared/testing';
+import { failure, focusedText } from '@careline/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buy, phones } from '../testing/number-picker';
@@ -28,7 +28,7 @@ describe('deleting a number', () => {
     expect(await screen.findByText('No forwarding number yet')).toBeTruthy();
     expect(api.callsOf(DELETE)).toHaveLength(1);
     expect(changes).toMatchObject([{ id: 'number-1', change: 'deleted' }]);
-    expect(document.activeElement?.textContent).toContain('No forwarding number yet');
+    expect(focusedText()).toContain('No forwarding number yet');
     expect(document.activeElement).not.toBe(document.body);
   });
 
@@ -110,7 +110,7 @@ describe('deleting a number', () => {
     await act(() => platform.queries.refetchQueries({ queryKey: ['forwarding-numbers'] }));
     await waitFor(() => expect(screen.queryByText('(503) 555-0114')).toBeNull());
     const text = left.length === 0 ? 'No forwarding number yet' : '(503) 555-0120';
-    expect(document.activeElement?.textContent).toContain(text);
+    expect(focusedText()).toContain(text);
     expect(document.activeElement).not.toBe(document.body);
   });
 

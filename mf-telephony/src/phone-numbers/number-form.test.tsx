@@ -1,3 +1,4 @@
+import { focusedText } from '@careline/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { findRow, openPhoneNumbers } from '../testing/phone-numbers-page';
@@ -97,7 +98,7 @@ describe('what was typed into a number’s form', () => {
     expect(document.activeElement).toBe(field('Name'));
     await click('Cancel');
     expect(screen.getByText('No forwarding number yet')).toBeTruthy();
-    expect(document.activeElement?.textContent).toContain('No forwarding number yet');
+    expect(focusedText()).toContain('No forwarding number yet');
     expect(document.activeElement).not.toBe(document.body);
   });
 

@@ -1,4 +1,4 @@
-import { failure, heldBack } from '@careline/shared/testing';
+import { failure, focusedText, heldBack } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { statisticsKey } from '../api/statistics/statistics-queries';
@@ -239,7 +239,7 @@ describe('what can go wrong', () => {
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Trying again…' })).toBeNull());
     }
     await textOf('Calls246 a day');
-    expect(document.activeElement?.textContent).toContain('Calls246 a day');
+    expect(focusedText()).toContain('Calls246 a day');
     expect(document.activeElement).not.toBe(document.body);
     expect(screen.getAllByText('Statistics Failed')).toHaveLength(2);
   });

@@ -1,5 +1,6 @@
 export { RemotePages } from '../remote/remote-pages';
 export { readAnything } from './any-answer';
+export { focusedText } from './focused-text';
 export { heldBack } from './held-back';
 export {
   createTestApi,
