@@ -32,9 +32,9 @@ export function Form<Values extends FieldValues, Output>({
 }: FormProps<Values, Output>) {
   const [fields, setFields] = useState<readonly RegisteredField[]>([]);
   const summary = useRef<HTMLDivElement>(null);
-  /** Whether somebody has gone on filling it since it was sent. */
+  /** Whether somebody has gone on filling it while it was sent. */
   const isTypedOn = useRef(false);
-  const { errors, submitCount } = form.formState;
+  const { errors, submitCount, isSubmitting } = form.formState;
   // A save that starts the form again counts as no attempt; what it left to say is on the root.
   const incomplete = errors.root?.incomplete;
   const isSummaryShown = (submitCount > 0 || incomplete !== undefined) && Object.keys(errors).length > 0;
@@ -49,8 +49,9 @@ export function Form<Values extends FieldValues, Output>({
 
   useEffect(() => {
     // Each failed attempt, not each change of the errors: typing must not lose the focus.
-    if ((submitCount > 0 || incomplete !== undefined) && !(isTypedOn.current && isInField(document.activeElement)))
-      summary.current?.focus();
+    const isDisturbing = isTypedOn.current && isInField(document.activeElement);
+    isTypedOn.current = false;
+    if ((submitCount > 0 || incomplete !== undefined) && !isDisturbing) summary.current?.focus();
   }, [submitCount, incomplete]);
 
   function handleSubmit(event: BaseSyntheticEvent): void {
@@ -69,7 +70,7 @@ export function Form<Values extends FieldValues, Output>({
           aria-label={label}
           onSubmit={handleSubmit}
           onChange={() => {
-            isTypedOn.current = true;
+            isTypedOn.current ||= isSubmitting;
           }}
         >
           {isSummaryShown ? <ErrorSummary ref={summary} fields={fields} /> : null}
