@@ -121,9 +121,11 @@ test('F147: a name and a city of a hundred letters without a space keep within a
     const { profile } = await (await route.fetch()).json();
     await route.fulfill({ json: { profile: { ...profile, first_name: long } } });
   });
-  await page.route('**/backend/api/v1/twilio/phones/*', (route) =>
-    route.fulfill({ json: [{ id: 'n1', phone_number: '+15035550114', friendly_name: long }] }),
-  );
+  await page.route('**/backend/api/v1/twilio/phones/*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/"friendly_name":("[^"]*"|null)/g, `"friendly_name":"${long}"`);
+    await route.fulfill({ response, body });
+  });
   await answer(page, 'GET /professionals/profile/addresses', [
     {
       id: 'a1',
@@ -146,9 +148,10 @@ test('F147: a name and a city of a hundred letters without a space keep within a
   expect(await isCut(page.getByRole('menu'))).toBe(false);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(long);
-  await expect(page.getByRole('option').first()).toContainText(long);
-  expect(await isCut(page.getByRole('listbox'))).toBe(false);
+  const palette = page.getByRole('dialog');
+  await palette.getByRole('combobox').fill(long);
+  await expect(palette.getByRole('option').first()).toContainText(long);
+  expect(await isCut(palette.getByRole('listbox'))).toBe(false);
   await page.keyboard.press('Escape');
   await page.goto('/dashboard/account/business-addresses');
   await expect(page.getByRole('main').getByText(long).last()).toBeVisible();
