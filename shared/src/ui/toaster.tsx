@@ -41,7 +41,7 @@ export function Toaster({ store }: { store: ToastStore }) {
     if (!(relatedTarget instanceof Node && viewport.current?.contains(relatedTarget))) cameFrom.current = relatedTarget;
   }
 
-  /** The focus of a field, from which a touch takes it not, goes on standing there. */
+  /** Only a focus among the notices: a touch takes it from no field. */
   function giveFocusBack(): void {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement && viewport.current?.contains(focused))) return;
@@ -56,7 +56,11 @@ export function Toaster({ store }: { store: ToastStore }) {
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new provider draws the viewport anew
-  useEffect(() => (viewport.current ? keepControlsClear(viewport.current) : undefined), [epoch]);
+  useEffect(() => {
+    // A page that is left would be kept by it.
+    cameFrom.current = null;
+    return viewport.current ? keepControlsClear(viewport.current) : undefined;
+  }, [epoch]);
   return (
     <RadixToast.Provider
       key={epoch}
