@@ -109,6 +109,20 @@ it('starts a new page at its top and goes back to where the user had scrolled', 
   await vi.waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' }));
 });
 
+it('F313: a link to the page that stands leads to its top, and to the place that it names; another query leaves the place alone', async () => {
+  const scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  const arrive = createArrival(window, scroll);
+  document.body.innerHTML = '<main><h1>Billing</h1><p id="cards"></p></main>';
+  arrive(at('/billing?page=2'), at('/billing'));
+  await Promise.resolve();
+  expect(scrollTo).not.toHaveBeenCalled();
+  arrive(at('/billing'), at('/billing'));
+  await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' }));
+  arrive(at('/billing#cards'), at('/billing#cards'));
+  await vi.waitFor(() => expect(scrollIntoView).toHaveBeenCalledOnce());
+});
+
 it('F258: goes back to the place in the page that comes, never in the one that is left', async () => {
   Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
   scroll.keep('/invoices');

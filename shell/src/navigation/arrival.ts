@@ -25,7 +25,9 @@ export function createArrival(page: Window, scroll: Pick<ScrollMemory, 'find'>):
     const isSamePage = location.path === previous.location.path && previous.route !== undefined;
     const stoodBefore = isFirst && isSamePage;
     isFirst = false;
-    if (isSamePage && location.action !== 'POP' && location.hash === previous.location.hash) return;
+    // Asked for once more, the place that stands is shown from where it begins, as a browser does it; another query is the page's own affair.
+    const isAgain = location.href === previous.location.href;
+    if (isSamePage && !isAgain && location.action !== 'POP' && location.hash === previous.location.hash) return;
     const top = location.action === 'POP' ? scroll.find(location.key) : 0;
     // Prerendered, it was read before this code came: the browser has led to its hash, and who has scrolled knows where to.
     if (stoodBefore && (top === 0 || page.scrollY !== 0)) return;

@@ -68,11 +68,12 @@ it('U23: begins an action that a remote declares, which is found by the name of 
   expect(navigation.visited).toEqual(['/dashboard/cards?action=add-card']);
 });
 
-it('F100: leads to the list of keys, where "?" alone is turned off and on', async () => {
+it('F100 F314: leads to the list of keys, which names the one that leads to notices, and where "?" alone is turned off and on', async () => {
   await import('./shortcut-list');
   const { input } = await openPalette({ signedIn: false });
   await choose(input, 'keyboard');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
+  expect(screen.getByText('F8')).toBeDefined();
   const choice = screen.getByRole('checkbox', { name: '“?” alone opens this list too', checked: true });
   fireEvent.click(choice);
   expect(localStorage.getItem('single-key')).toBe('off');

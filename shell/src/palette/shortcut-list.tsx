@@ -10,6 +10,7 @@ const keys = [
   ['Tab', 'onward'],
   ['↑ ↓', 'choose'],
   ['← →', 'chart'],
+  ['F8', 'notices'],
   ['Esc', 'close'],
 ] as const;
 
