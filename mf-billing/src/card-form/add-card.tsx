@@ -1,5 +1,5 @@
 import { useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
-import { Alert, Badge, Card, QueryView, SkeletonForm, Stack } from '@careline/shared/ui';
+import { Alert, Badge, Card, isFocusLost, QueryView, SkeletonForm, Stack } from '@careline/shared/ui';
 import { useMemo, useState } from 'react';
 import { loadCardProvider } from './load-card-provider';
 
@@ -24,6 +24,9 @@ export function AddCard({ isFirst, suggestsDefault, takesFocus, onAdded, onCance
   const { t } = useTexts();
   const locale = useLocale();
   const publishableKey = config.stripePublishableKey;
+  // Whoever has gone on to something else by the time the fields are there stays with it.
+  const [opener] = useState(() => document.activeElement);
+  const mayTakeFocus = () => takesFocus && (document.activeElement === opener || isFocusLost());
   // A provider keeps the language it was made in; another one in its place would lose what is typed.
   const [madeFor] = useState(locale);
   const options = useMemo(() => ({ locale }), [locale]);
@@ -60,7 +63,7 @@ export function AddCard({ isFirst, suggestsDefault, takesFocus, onAdded, onCance
               options={options}
               isFirst={isFirst}
               suggestsDefault={suggestsDefault}
-              takesFocus={takesFocus}
+              mayTakeFocus={mayTakeFocus}
               onAdded={onAdded}
               onCancel={onCancel}
             >

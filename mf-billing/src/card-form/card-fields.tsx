@@ -8,7 +8,8 @@ import { useSaveCard } from './use-save-card';
 export interface CardFieldsProps {
   readonly isFirst: boolean;
   readonly suggestsDefault: boolean;
-  readonly takesFocus: boolean;
+  /** Asked when the fields are there, which may take seconds. */
+  readonly mayTakeFocus: () => boolean;
   readonly onAdded: () => void;
   readonly onCancel: (() => void) | undefined;
   /** A note above the fields. */
@@ -17,7 +18,7 @@ export interface CardFieldsProps {
 
 /** Stripe's own fields in a form of ours. What is wrong with the card stands below them; what our server says is a toast as well. */
 export function CardFields(props: CardFieldsProps) {
-  const { isFirst, suggestsDefault, takesFocus, onAdded, onCancel, children } = props;
+  const { isFirst, suggestsDefault, mayTakeFocus, onAdded, onCancel, children } = props;
   const { t } = useTexts();
   const stripe = useStripe();
   const elements = useElements();
@@ -51,7 +52,7 @@ export function CardFields(props: CardFieldsProps) {
         <legend className={styles.legend}>{t('cardForm.details')}</legend>
         <CardElement
           options={options}
-          onReady={(element) => takesFocus && element.focus()}
+          onReady={(element) => mayTakeFocus() && element.focus()}
           onChange={(event) => {
             forget();
             setProblem(event.error?.message);

@@ -65,3 +65,19 @@ it('F45: a card that is saved takes the focus from nobody who is elsewhere by th
   expect(screen.queryByLabelText('Card number')).toBeNull();
   expect(document.activeElement).toBe(elsewhere);
 });
+
+it('F315: the fields of a new card, which come when Stripe has come, take the focus from nobody who has gone on meanwhile', async () => {
+  const site = await createBillingPlatform({
+    path: '/dashboard/billing/payment-methods',
+    answers: { 'GET /api/v1/payment-methods': [visa], 'GET /api/v1/phone-subscriptions': [] },
+  });
+  site.show(<PaymentMethodsPage />);
+  const elsewhere = await screen.findByRole('button', { name: /^Remove/ });
+  await click('Add card');
+  elsewhere.focus();
+  await cardNumber();
+  expect(document.activeElement).toBe(elsewhere);
+  await click('Cancel');
+  await click('Add card');
+  await waitFor(async () => expect(document.activeElement).toBe(await cardNumber()));
+});
