@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createBillingPlatform, profile, subscription } from '../testing/billing-platform';
 import { InvoicesPage } from './invoices-page';
@@ -53,4 +53,17 @@ it('F119: another phone is shown for the month and the status that were chosen',
   const { navigation } = await openInvoices('?phone=phone-1&month=2026-11&status=failed', [subscription, other]);
   fireEvent.change(await screen.findByRole('combobox', { name: 'Phone' }), { target: { value: 'phone-7' } });
   await waitFor(() => expect(navigation.getSnapshot().search).toBe('?phone=phone-7&month=2026-11&status=failed'));
+});
+
+it('F316: two choices made while the guards are still at the first both count, and stand in their fields until the address says something', async () => {
+  const { navigation } = await openInvoices('?phone=phone-1', [subscription, other]);
+  const field = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
+  const go = vi.spyOn(navigation, 'navigate').mockResolvedValue();
+  fireEvent.change(await field('Phone'), { target: { value: 'phone-7' } });
+  fireEvent.change(await field('Status'), { target: { value: 'failed' } });
+  expect(go.mock.lastCall?.[0]).toBe('/dashboard/billing/invoices?phone=phone-7&status=failed');
+  expect([(await field('Phone')).value, (await field('Status')).value]).toEqual(['phone-7', 'failed']);
+  const here = navigation.getSnapshot();
+  act(() => navigation.admit({ ...here, search: '?phone=phone-1&status=pending', key: 'another' }));
+  expect([(await field('Phone')).value, (await field('Status')).value]).toEqual(['phone-1', 'pending']);
 });

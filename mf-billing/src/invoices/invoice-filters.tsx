@@ -1,23 +1,21 @@
-import { localeTags, useLocale, useNavigate, useTexts } from '@careline/shared';
+import { localeTags, useLocale, useTexts } from '@careline/shared';
 import { Field, Select } from '@careline/shared/ui';
 import { transactionStatuses } from '../api/subscriptions/transaction';
-import { type InvoiceChoice, invoiceHref } from './invoice-location';
+import type { InvoiceChoice } from './invoice-location';
 import styles from './invoices.module.css';
 import { monthName } from './months';
 
 export interface InvoiceFiltersProps {
-  readonly phoneId: string;
   readonly choice: Pick<InvoiceChoice, 'month' | 'status'>;
   /** As in ISO dates, the newest first. */
   readonly months: readonly string[];
+  readonly onChoose: (changed: Pick<InvoiceChoice, 'month' | 'status'>) => void;
 }
 
 /** Which month and which status; the address keeps them. */
-export function InvoiceFilters({ phoneId, choice, months }: InvoiceFiltersProps) {
+export function InvoiceFilters({ choice, months, onChoose }: InvoiceFiltersProps) {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
-  const navigate = useNavigate();
-  const choose = (changed: InvoiceChoice) => void navigate(invoiceHref(phoneId, { ...choice, ...changed }));
   // An address may name a month that is not offered.
   const offered = choice.month === undefined || months.includes(choice.month) ? months : [choice.month, ...months];
   return (
@@ -28,7 +26,7 @@ export function InvoiceFilters({ phoneId, choice, months }: InvoiceFiltersProps)
             {...control}
             name="month"
             value={choice.month ?? ''}
-            onChange={({ target }) => choose({ month: target.value || undefined })}
+            onChange={({ target }) => onChoose({ month: target.value || undefined })}
           >
             <option value="">{t('invoices.allMonths')}</option>
             {offered.map((month) => (
@@ -45,7 +43,7 @@ export function InvoiceFilters({ phoneId, choice, months }: InvoiceFiltersProps)
             {...control}
             name="status"
             value={choice.status ?? ''}
-            onChange={({ target }) => choose({ status: transactionStatuses.find((one) => one === target.value) })}
+            onChange={({ target }) => onChoose({ status: transactionStatuses.find((one) => one === target.value) })}
           >
             <option value="">{t('invoices.allStatuses')}</option>
             {transactionStatuses.map((status) => (

@@ -1,10 +1,9 @@
-import { localeTags, useLocale, useNavigate, useTexts } from '@careline/shared';
+import { localeTags, useLocale, useTexts } from '@careline/shared';
 import { Exchanged, Field, Select, Stack } from '@careline/shared/ui';
 import { usePhoneNames } from '../phones/use-phone-names';
 import { statusWords } from '../subscription/status-badge';
 import { ExportInvoices } from './export-invoices';
 import { InvoiceFilters } from './invoice-filters';
-import { invoiceHref } from './invoice-location';
 import { InvoiceSummary } from './invoice-summary';
 import styles from './invoices.module.css';
 import { monthsSince } from './months';
@@ -12,16 +11,17 @@ import { PrintInvoices } from './print-invoices';
 import { ShownCount } from './shown-count';
 import { Statement } from './statement';
 import { TransactionList } from './transaction-list';
+import { useInvoiceChoice } from './use-invoice-choice';
 import { type SubscribedPhones, useShownInvoices } from './use-shown-invoices';
 
 /** The chosen phone's summary and transactions. */
 export function PhoneInvoices({ phones }: { readonly phones: SubscribedPhones }) {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
-  const navigate = useNavigate();
   const phoneName = usePhoneNames();
   const shown = useShownInvoices(phones);
   const { chosen, offset, month, status } = shown;
+  const { choice, choose } = useInvoiceChoice({ phoneId: chosen.phoneId, month, status });
   const isWhole = month === undefined && status === undefined;
   return (
     <Stack gap={6}>
@@ -31,8 +31,8 @@ export function PhoneInvoices({ phones }: { readonly phones: SubscribedPhones })
             <Select
               {...control}
               name="phone"
-              value={chosen.phoneId}
-              onChange={(event) => void navigate(invoiceHref(event.target.value, { month, status }))}
+              value={choice.phoneId}
+              onChange={({ target }) => choose({ phoneId: target.value })}
             >
               {phones.map(({ phoneId, subscription: { status: state } }) => (
                 <option key={phoneId} value={phoneId}>
@@ -45,11 +45,7 @@ export function PhoneInvoices({ phones }: { readonly phones: SubscribedPhones })
             </Select>
           )}
         </Field>
-        <InvoiceFilters
-          phoneId={chosen.phoneId}
-          choice={{ month, status }}
-          months={monthsSince(chosen.since, new Date())}
-        />
+        <InvoiceFilters choice={choice} months={monthsSince(chosen.since, new Date())} onChoose={choose} />
         <div className={styles.tools}>
           <ExportInvoices phoneId={chosen.phoneId} phone={phoneName(chosen.phoneId)} month={month} status={status} />
           {isWhole ? <PrintInvoices phoneId={chosen.phoneId} /> : null}
