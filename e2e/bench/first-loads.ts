@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { median, printTable, slope, spread } from './figures';
 import { type Conditions, kinds, type LoadFigures, measureLoad, type Visitor } from './load';
 import { routes, timedPaths } from './routes';
-import { type Contestant, contestants, type Sites } from './sites';
+import { type Contestant, contestants, inTurn, type Sites } from './sites';
 
 export interface Bench {
   readonly browser: Browser;
@@ -15,7 +15,7 @@ type Round = Readonly<Record<Contestant, LoadFigures>>;
 
 /**
  * Each contestant in turn, so that what else the machine does meets all of them alike; which one begins changes from round to round. Of a contestant's `loads` in
- * a round the one that was ready first counts: what else the machine does can only make a load slower.
+ * a round the shortest of each time counts: what else the machine does can only make a load slower.
  */
 async function rounds(
   bench: Bench,
@@ -29,20 +29,28 @@ async function rounds(
   for (let round = 0; round < count; round += 1) {
     const load = (name: Contestant) =>
       measureLoad(bench.browser, bench.sites.origins[name], route, { conditions, visitor: bench.visitor });
-    const order = contestants.map((_, place) => contestants[(place + round) % contestants.length] ?? 'product');
     const figures = new Map<Contestant, LoadFigures>();
     for (let turn = 0; turn < loads; turn += 1)
-      for (const name of order) {
+      for (const name of inTurn(round)) {
         // On a busy machine a call may time out, and the page shows that instead: such a load is made again.
         const now = await load(name).catch(() => load(name));
-        const best = figures.get(name);
-        if (best === undefined || now.readyMs < best.readyMs) figures.set(name, now);
+        figures.set(name, lessOf(figures.get(name) ?? now, now));
       }
     const of = (name: Contestant) => figures.get(name) ?? Promise.reject(new Error(`No figures of ${name}.`));
     done.push({ product: await of('product'), A: await of('A'), B: await of('B') });
   }
   return done;
 }
+
+/** The shorter of each time of two loads. */
+const lessOf = (one: LoadFigures, other: LoadFigures): LoadFigures => ({
+  ...other,
+  readyMs: Math.min(one.readyMs, other.readyMs),
+  firstPaintMs: Math.min(one.firstPaintMs, other.firstPaintMs),
+  largestPaintMs: Math.min(one.largestPaintMs, other.largestPaintMs),
+  blockedMs: Math.min(one.blockedMs, other.blockedMs),
+  longestTaskMs: Math.min(one.longestTaskMs, other.longestTaskMs),
+});
 
 /** Bytes and requests of each route by kind. They are the same in every round. */
 export async function printBytes(bench: Bench): Promise<void> {
@@ -70,7 +78,7 @@ const lines: Readonly<Record<string, Conditions>> = {
   cable: { latency: 28, kbits: 5000 },
 };
 
-/** Ready, paints, shift and blocked time of each route on two lines, of the faster of two loads in each round. */
+/** Ready, paints, shift and blocked time of each route on two lines, the shorter of two loads in each round. */
 export async function printReady(bench: Bench): Promise<void> {
   for (const [line, conditions] of Object.entries(lines)) {
     const rows: string[][] = [];

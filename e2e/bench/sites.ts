@@ -11,6 +11,10 @@ import { type Kind, writeSite } from './monolith/write-sites';
 export const contestants = ['product', 'A', 'B'] as const;
 export type Contestant = (typeof contestants)[number];
 
+/** The contestants as they take their turns in a round, which each time another one begins. */
+export const inTurn = (round: number): readonly Contestant[] =>
+  contestants.map((name, place) => contestants[(place + round) % contestants.length] ?? name);
+
 export interface Sites {
   readonly places: Places;
   readonly origins: Readonly<Record<Contestant, string>>;

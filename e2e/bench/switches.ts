@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { median, printTable, spread } from './figures';
 import type { Bench } from './first-loads';
 import { slowDown } from './load';
-import { type Contestant, contestants } from './sites';
+import { type Contestant, contestants, inTurn } from './sites';
 
 /** Pages of the navigation, each of another remote than the one before; the last is the one on which a walk begins. */
 const stops = [
@@ -36,15 +36,14 @@ interface Walk {
   readonly warm: readonly number[];
 }
 
-/** First and second entries into pages from the dashboard, nothing hovered before, on a processor a quarter as fast. */
+/** First and third entries into pages from the dashboard, nothing hovered before, on a processor a quarter as fast. Pairs are of the same link in the same round. */
 export async function printSwitches(bench: Bench): Promise<void> {
   const walks: Record<Contestant, Walk[]> = { product: [], A: [], B: [] };
   for (let round = 0; round < Math.ceil(bench.rounds / 2); round += 1)
-    for (const name of contestants) walks[name].push(await onDashboard(bench, name, walk));
+    for (const name of inTurn(round)) walks[name].push(await onDashboard(bench, name, walk));
   const row = (what: string, pick: (own: Walk) => readonly number[]) => {
-    const times = (name: Contestant) => walks[name].map((own) => median(pick(own)));
-    const ratio = (name: Contestant) =>
-      spread(times('product').map((time, round) => time / (times(name)[round] ?? NaN)));
+    const times = (name: Contestant) => walks[name].flatMap(pick);
+    const ratio = (name: Contestant) => spread(times('product').map((time, at) => time / (times(name)[at] ?? NaN)));
     return [what, ...contestants.map((name) => Math.round(median(times(name)))), ratio('B'), ratio('A')];
   };
   printTable(
