@@ -75,8 +75,10 @@ export async function measureLoad(
     await page.goto(origin + route.path, { waitUntil: 'commit' });
     await isReady(page);
     await page.waitForLoadState('networkidle');
+    // A paint is told some time after it.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     const seen = await page.evaluate<Seen>(
-      `({ ...seen, ready: performance.getEntriesByName('ready')[0].startTime, first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN })`,
+      `({ ...seen, ready: performance.getEntriesByName('ready')[0].startTime, first: performance.getEntriesByName('first-contentful-paint')[0].startTime })`,
     );
     const long = seen.tasks.filter(([start, duration]) => start + duration > seen.first);
     return {
