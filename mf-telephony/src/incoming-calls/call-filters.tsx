@@ -1,4 +1,4 @@
-import { localeTags, useAdmittedLocation, useLocale, usePageAction, useSearchParams, useTexts } from '@careline/shared';
+import { localeTags, useAdmittedLocation, useLocale, usePageAction, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
 import { Field, formatDate, SearchInput, Tabs, useIsPhone } from '@careline/shared/ui';
 import { useRef, useState } from 'react';
@@ -14,13 +14,17 @@ export interface CallFiltersProps {
   /** What the address says, and what is being typed. */
   readonly params: URLSearchParams;
   readonly onSearch: (text: string) => void;
+  readonly onChoose: (name: 'number' | 'search' | 'from' | 'to', value: string) => void;
+  /** What was searched for before what is being typed. */
+  readonly searched: string;
   /** Calls that match, all of them and the missed ones. */
   readonly count: number;
   readonly missed: number;
 }
 
 /** All calls or the missed ones, of which number, in which days, from whom; the address keeps it. On a phone most of it is folded away. */
-export function CallFilters({ numbers, filter, params, onSearch, count, missed }: CallFiltersProps) {
+export function CallFilters(props: CallFiltersProps) {
+  const { filter, params, count, missed } = props;
   const { t } = useTexts();
   const { path } = useAdmittedLocation();
   const isPhone = useIsPhone();
@@ -32,7 +36,7 @@ export function CallFilters({ numbers, filter, params, onSearch, count, missed }
     count: calls,
     isCurrent: filter.isMissedOnly === (value !== ''),
   });
-  const fields = <FilterFields numbers={numbers} filter={filter} params={params} onSearch={onSearch} />;
+  const fields = <FilterFields {...props} />;
   const presets = <DayPresets filter={filter} params={params} />;
   return (
     <div className={styles.filters}>
@@ -57,20 +61,17 @@ export function CallFilters({ numbers, filter, params, onSearch, count, missed }
   );
 }
 
-type FilterFieldsProps = Pick<CallFiltersProps, 'numbers' | 'filter' | 'params' | 'onSearch'>;
+type FilterFieldsProps = Omit<CallFiltersProps, 'params' | 'count' | 'missed'>;
 
-function FilterFields({ numbers, filter, params, onSearch }: FilterFieldsProps) {
+function FilterFields({ numbers, filter, searched, onSearch, onChoose }: FilterFieldsProps) {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
-  const [inAddress, setParams] = useSearchParams();
   const search = useRef<HTMLInputElement>(null);
   usePageAction('search-calls', () => {
     const fold = search.current?.closest('details');
     if (fold) fold.open = true;
     search.current?.focus();
   });
-  const choose = (name: 'number' | 'search' | 'from' | 'to') => (value: string) =>
-    setParams(withFilter(params, name, value), { replace: true });
   const dayField = (name: 'from' | 'to') => (
     <DayField
       name={name}
@@ -83,8 +84,8 @@ function FilterFields({ numbers, filter, params, onSearch }: FilterFieldsProps) 
           ? t('calls.impossible', { from: formatDate(filter.from ?? '', tag) })
           : undefined
       }
-      onChoose={choose(name)}
-      onClear={() => choose(name)('')}
+      onChoose={(day) => onChoose(name, day)}
+      onClear={() => onChoose(name, '')}
     />
   );
   return (
@@ -93,7 +94,7 @@ function FilterFields({ numbers, filter, params, onSearch }: FilterFieldsProps) 
         numbers={numbers}
         value={filter.numberId}
         className={styles.number}
-        onChoose={(id) => choose('number')(id ?? '')}
+        onChoose={(id) => onChoose('number', id ?? '')}
       />
       <Field label={t('calls.search')} className={styles.search ?? ''}>
         {(control) => (
@@ -105,7 +106,7 @@ function FilterFields({ numbers, filter, params, onSearch }: FilterFieldsProps) 
             onChange={({ target }) => onSearch(target.value)}
             onBlur={({ target: { value } }) => {
               // Another search begins at the first page, and this one may be the one that the address has.
-              if (value !== (inAddress.get('search') ?? '')) choose('search')(value);
+              if (value !== searched) onChoose('search', value);
             }}
           />
         )}

@@ -1,4 +1,4 @@
-import { localeTags, useAdmittedLocation, useLocale, useSearchParams, useTexts } from '@careline/shared';
+import { localeTags, useAdmittedLocation, useLocale, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
 import {
   Card,
@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { isMissed, type LoggedCall } from '../calls/call-log';
 import { numberToTest, TestCall } from '../calls/test-call';
 import { PrintedChoice } from '../phones/printed-choice';
+import { useChosenParams } from '../phones/use-chosen-params';
 import { localDay } from '../statistics/days';
 import { periodText } from '../statistics/period-text';
 import { useNow } from '../statistics/use-now';
@@ -71,8 +72,8 @@ export function CallLogCard({ numbers, calls, isCounted }: CallLogCardProps) {
 function FilteredCalls({ numbers, calls }: Pick<CallLogCardProps, 'numbers' | 'calls'>) {
   const { t } = useTexts();
   const { path } = useAdmittedLocation();
-  const [inAddress] = useSearchParams();
-  const addressed = inAddress.get('search') ?? '';
+  const { params: chosenParams, choose } = useChosenParams();
+  const addressed = chosenParams.get('search') ?? '';
   // What is typed filters at once; the address has it once the field is left, and wins as soon as it says something else.
   const [search, setSearch] = useState(addressed);
   const [known, setKnown] = useState(addressed);
@@ -80,7 +81,7 @@ function FilteredCalls({ numbers, calls }: Pick<CallLogCardProps, 'numbers' | 'c
     setKnown(addressed);
     setSearch(addressed);
   }
-  const params = withFilterKept(inAddress, search);
+  const params = withFilterKept(chosenParams, search);
   const asked = readCallFilter(params, useNow());
   const called = numbers.find(({ id }) => id === asked.numberId);
   // The address may name a number that was given back since.
@@ -100,6 +101,8 @@ function FilteredCalls({ numbers, calls }: Pick<CallLogCardProps, 'numbers' | 'c
         filter={filter}
         params={params}
         onSearch={setSearch}
+        onChoose={(name, value) => choose(withFilter(params, name, value), { replace: true })}
+        searched={addressed}
         count={matching.length}
         missed={matching.filter(isMissed).length}
       />

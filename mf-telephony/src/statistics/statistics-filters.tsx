@@ -1,4 +1,4 @@
-import { useAdmittedLocation, useSearchParams, useTexts } from '@careline/shared';
+import { useAdmittedLocation, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
 import { Tabs } from '@careline/shared/ui';
 import { NumberField } from '../phones/number-field';
@@ -9,13 +9,14 @@ import { presets, type StatisticsLocation, withDay, withNumber, withPreset } fro
 export interface StatisticsFiltersProps {
   readonly numbers: readonly ForwardingNumber[];
   readonly location: StatisticsLocation;
+  readonly params: URLSearchParams;
+  readonly onChoose: (params: URLSearchParams, options?: { readonly replace: boolean }) => void;
 }
 
 /** Which number and which days; the address keeps both. */
-export function StatisticsFilters({ numbers, location }: StatisticsFiltersProps) {
+export function StatisticsFilters({ numbers, location, params, onChoose }: StatisticsFiltersProps) {
   const { t } = useTexts();
   const { path } = useAdmittedLocation();
-  const [params, setParams] = useSearchParams();
   const { range, preset, numberId } = location;
 
   const dayField = (name: 'from' | 'to') => (
@@ -24,7 +25,7 @@ export function StatisticsFilters({ numbers, location }: StatisticsFiltersProps)
       label={t(`statistics.${name}`)}
       className={styles.day}
       day={range[name]}
-      onChoose={(day) => setParams(withDay(params, name, day, new Date()), { replace: true })}
+      onChoose={(day) => onChoose(withDay(params, name, day, new Date()), { replace: true })}
     />
   );
   return (
@@ -42,7 +43,7 @@ export function StatisticsFilters({ numbers, location }: StatisticsFiltersProps)
           numbers={numbers}
           value={numberId}
           className={styles.number}
-          onChoose={(id) => setParams(withNumber(params, id))}
+          onChoose={(id) => onChoose(withNumber(params, id))}
         />
         {dayField('from')}
         {dayField('to')}

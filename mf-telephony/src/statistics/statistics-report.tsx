@@ -1,7 +1,8 @@
-import { localeTags, useLocale, useSearchParams, useTexts } from '@careline/shared';
+import { localeTags, useLocale, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
 import { Card, EmptyState, Stack, useIsPhone } from '@careline/shared/ui';
 import { PrintedChoice } from '../phones/printed-choice';
+import { useChosenParams } from '../phones/use-chosen-params';
 import { CallChart } from './call-chart';
 import { CallTable } from './call-table';
 import { type DailyCalls, dailyCalls, NARROW, periodsOf } from './daily-calls';
@@ -22,12 +23,17 @@ import { useNow } from './use-now';
 /** The calls of one number or of all, in the days that the address says. */
 export function StatisticsReport({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
   const { t } = useTexts();
-  const [params] = useSearchParams();
+  const { params, choose } = useChosenParams();
   const location = readStatisticsLocation(params, useNow());
   const chosen = numbers.find(({ id }) => id === location.numberId);
   return (
     <Stack gap={6}>
-      <StatisticsFilters numbers={numbers} location={{ ...location, numberId: chosen?.id }} />
+      <StatisticsFilters
+        numbers={numbers}
+        location={{ ...location, numberId: chosen?.id }}
+        params={params}
+        onChoose={choose}
+      />
       <PrintedChoice number={chosen} others={[periodText(location.range, localeTags[useLocale()])]} />
       <StatisticsView
         numbers={chosen === undefined ? numbers : [chosen]}
