@@ -32,3 +32,9 @@ describe('F37: a moment of a query', () => {
     expect(() => momentOf(text, '00:00:00.000')).toThrow(`${text} is not a date`);
   });
 });
+
+it('F329: a moment beyond the year 9999, where a zone leads, is none', () => {
+  const text = '9999-12-31T23:59:59-01:00';
+  expect(() => momentOf(text, '23:59:59.999')).toThrow(`${text} is not a date`);
+  expect(momentOf('9999-12-31', '23:59:59.999')?.toISOString()).toBe('9999-12-31T23:59:59.999Z');
+});

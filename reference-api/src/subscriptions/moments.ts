@@ -8,9 +8,10 @@ export function momentOf(text: string | undefined, time: '00:00:00.000' | '23:59
   if (text === undefined) return undefined;
   const [, day = '', clock = time, zone = 'Z'] = written.exec(text) ?? [];
   const moment = new Date(`${day}T${clock}${zone}`);
-  // Date takes February 30 for March 2. PostgreSQL knows no year 0.
+  // Date takes February 30 for March 2.
   const isDay = new Date(day).toJSON()?.startsWith(day);
-  if (!isDay || Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 1900)
-    throw badRequest('{text} is not a date', { text });
+  // PostgreSQL knows no year 0, and none of five digits as Date writes it, to which a zone leads from the end of 9999.
+  const year = moment.getUTCFullYear();
+  if (!isDay || !(year >= 1900 && year <= 9999)) throw badRequest('{text} is not a date', { text });
   return moment;
 }

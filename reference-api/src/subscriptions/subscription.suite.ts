@@ -246,13 +246,17 @@ export function subscriptionSuite(api: () => TestApi): void {
       expect(paged.body).toMatchObject({ total_pages: 2, current_page: 2, data: [{ id: user.subscriptionId }] });
     });
 
-    it.each(['sort_field=password', 'sort_direction=up', 'date_from=soon', 'date_to=2024-13-45', 'page=0'])(
-      'refuses %s',
-      async (query) => {
-        const user = await api().newUser();
-        expect((await api().call('GET', `${path}?${query}`, { token: user.token })).status).toBe(400);
-      },
-    );
+    it.each([
+      'sort_field=password',
+      'sort_direction=up',
+      'date_from=soon',
+      'date_to=2024-13-45',
+      'date_to=9999-12-31T23:59:59-01:00',
+      'page=0',
+    ])('refuses %s', async (query) => {
+      const user = await api().newUser();
+      expect((await api().call('GET', `${path}?${query}`, { token: user.token })).status).toBe(400);
+    });
 
     it('has no transactions, rather than none to be found, for a phone without a subscription', async () => {
       const user = await api().newUser();
