@@ -24,15 +24,26 @@ export async function findSubscription(
   return row;
 }
 
-/** All subscriptions that an id in a path may mean: its own id, or that of its phone or number. The live one comes first. */
-export async function findSubscriptionsOf(database: Database, userId: string, id: string): Promise<SubscriptionRow[]> {
-  if (!isUuid(id)) return [];
-  const named = or(eq(subscriptions.id, id), eq(subscriptions.phoneNumberId, id), eq(subscriptions.numberId, id));
+/** The first `limit` of the subscriptions that an id in a path may mean. The live one comes first, then the newest. */
+export async function findSubscriptionsOf(
+  database: Database,
+  userId: string,
+  id: string,
+  limit: number,
+): Promise<SubscriptionRow[]> {
   return database
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), named))
-    .orderBy(asc(sql`${subscriptions.status} = 'cancelled'`), desc(subscriptions.createdAt));
+    .where(isMeant(userId, id))
+    .orderBy(asc(sql`${subscriptions.status} = 'cancelled'`), desc(subscriptions.createdAt))
+    .limit(limit);
+}
+
+/** A user's subscriptions by an id in a path: its own, or that of its phone or number. */
+export function isMeant(userId: string, id: string): SQL | undefined {
+  if (!isUuid(id)) return sql`false`;
+  const named = or(eq(subscriptions.id, id), eq(subscriptions.phoneNumberId, id), eq(subscriptions.numberId, id));
+  return and(eq(subscriptions.userId, userId), named);
 }
 
 export async function listSubscriptions(

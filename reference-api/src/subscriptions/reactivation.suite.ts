@@ -82,6 +82,22 @@ export function reactivationSuite(api: () => TestApi): void {
       expect(await reactivateAsTold(user, id)).toEqual(['setup_fee', 'subscription_fee']);
     });
 
+    it('F325: for the newest five of a phone, and for an older one by its own id, however often it was cancelled', async () => {
+      const user = await api().newUser();
+      const ids: string[] = [];
+      for (let time = 0; time < 7; time += 1) {
+        api().travelSeconds(1);
+        ids.unshift(await api().subscribe(user));
+        await api().ok('DELETE', `${path}/${user.phoneId}`, user.token);
+      }
+      const named = (quotes: unknown) =>
+        Array.isArray(quotes) ? quotes.map((quote: unknown) => readMember(quote, 'subscription_id')) : quotes;
+      expect(named(await told(user, user.phoneId))).toEqual(ids.slice(0, 5));
+      expect(named(await told(user, String(ids[6])))).toEqual([ids[6]]);
+      const { body } = await api().ok('GET', `${path}/${user.phoneId}/transactions?limit=1`, user.token);
+      expect(body).toMatchObject({ total: 14 });
+    });
+
     it('and nothing is told of what costs nothing or cannot be', async () => {
       const user = await api().newSubscriber();
       expect(await told(user, user.phoneId)).toEqual([]);

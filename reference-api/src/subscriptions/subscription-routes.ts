@@ -94,7 +94,7 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<Context> = async (app
     },
     async (request) => {
       const user = signedInUser(request);
-      const [found] = await findSubscriptionsOf(database, user.id, request.params.id);
+      const [found] = await findSubscriptionsOf(database, user.id, request.params.id, 1);
       if (found === undefined) throw notFound('Subscription not found');
       return { data: shownSubscription(await cancelSubscription(context, user.id, found.id)) };
     },

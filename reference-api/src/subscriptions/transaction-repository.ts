@@ -1,23 +1,21 @@
-import { desc, inArray } from 'drizzle-orm';
+import { desc, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/open-database';
-import { transactions } from '../database/schema';
+import { subscriptions, transactions } from '../database/schema';
 import { notFound } from '../http-error';
 import type { TransactionStatus } from './charge';
-import { findSubscriptionsOf } from './find-subscription';
+import { isMeant } from './find-subscription';
 import { ownsPhone } from './subscribed-phone';
-import type { SubscriptionRow } from './subscription-view';
 
 export type TransactionRow = typeof transactions.$inferSelect;
 
-/** Transactions of all subscriptions that a phone has had, the newest first, and these subscriptions. Throws when it is not the user's phone. */
+/** Transactions of all subscriptions that a phone has had, the newest first. Throws when it is not the user's phone. */
 export async function listTransactions(
   database: Database,
   userId: string,
   phoneId: string,
   page: { limit: number; offset: number },
-): Promise<{ rows: TransactionRow[]; total: number; found: SubscriptionRow[] }> {
-  const found = await subscriptionsOf(database, userId, phoneId);
-  const where = areOf(found);
+): Promise<{ rows: TransactionRow[]; total: number }> {
+  const where = await areOf(database, userId, phoneId);
   const total = await database.$count(transactions, where);
   const rows = await database
     .select()
@@ -26,7 +24,7 @@ export async function listTransactions(
     .orderBy(desc(transactions.createdAt), desc(transactions.type), desc(transactions.id))
     .limit(page.limit)
     .offset(page.offset);
-  return { rows, total, found };
+  return { rows, total };
 }
 
 /** Whole cents. What was charged counts also if it was given back; `refundedCents` is above zero. */
@@ -34,7 +32,7 @@ export async function summariseTransactions(database: Database, userId: string, 
   const rows = await database
     .select()
     .from(transactions)
-    .where(areOf(await subscriptionsOf(database, userId, phoneId)));
+    .where(await areOf(database, userId, phoneId));
   const chargedCents = sum(rows.filter((row) => isDone(row.status) && row.amountCents > 0));
   const refundedCents = -sum(rows.filter((row) => isDone(row.status) && row.amountCents < 0));
   return {
@@ -48,16 +46,13 @@ export async function summariseTransactions(database: Database, userId: string, 
   };
 }
 
-async function subscriptionsOf(database: Database, userId: string, phoneId: string): Promise<SubscriptionRow[]> {
-  const found = await findSubscriptionsOf(database, userId, phoneId);
-  if (found.length === 0 && !(await ownsPhone(database, userId, phoneId))) throw notFound('Subscription not found');
-  return found;
-}
-
-function areOf(found: readonly SubscriptionRow[]) {
+async function areOf(database: Database, userId: string, phoneId: string): Promise<SQL> {
+  const meant = isMeant(userId, phoneId);
+  if ((await database.$count(subscriptions, meant)) === 0 && !(await ownsPhone(database, userId, phoneId)))
+    throw notFound('Subscription not found');
   return inArray(
     transactions.subscriptionId,
-    found.map(({ id }) => id),
+    database.select({ id: subscriptions.id }).from(subscriptions).where(meant),
   );
 }
 

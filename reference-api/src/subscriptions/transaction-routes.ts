@@ -3,12 +3,15 @@ import { signedInUser } from '../auth/require-sign-in';
 import type { Context } from '../context';
 import { failures, signedIn } from '../failure-schema';
 import { totalOf } from './charge';
+import { findSubscriptionsOf } from './find-subscription';
 import { quoteReactivations } from './reactivation';
 import { settleSubscriptions } from './settle';
 import { listTransactions, summariseTransactions } from './transaction-repository';
 
 const tag = 'Transactions';
 const path = '/api/v1/phone-subscriptions/:phoneId/transactions';
+// A quote takes queries of its own, and whoever has no card may subscribe and cancel for nothing as often as they like.
+const mostQuotes = 5;
 const PhoneId = Type.Object({ phoneId: Type.String() });
 
 const Transaction = Type.Object({
@@ -62,7 +65,7 @@ export const transactionRoutes: FastifyPluginAsyncTypebox<Context> = async (app,
             limit: Type.Integer(),
             offset: Type.Integer(),
             reactivations: Type.Array(Reactivation, {
-              description: 'What reactivating a subscription of the phone would charge now, where it charges something',
+              description: `What reactivating a subscription of the phone would charge now, where it charges something: of the ${mostQuotes} newest; of any by its own id`,
             }),
           }),
           ...failures(400, 401, 404),
@@ -72,7 +75,8 @@ export const transactionRoutes: FastifyPluginAsyncTypebox<Context> = async (app,
     async (request) => {
       const page = { limit: request.query.limit ?? 50, offset: request.query.offset ?? 0 };
       const user = signedInUser(request);
-      const { rows, total, found } = await listTransactions(database, user.id, request.params.phoneId, page);
+      const { phoneId } = request.params;
+      const { rows, total } = await listTransactions(database, user.id, phoneId, page);
       const data = rows.map((row) => ({
         id: row.id,
         subscription_id: row.subscriptionId,
@@ -87,7 +91,10 @@ export const transactionRoutes: FastifyPluginAsyncTypebox<Context> = async (app,
         phone_number: row.phoneNumber,
         created_at: row.createdAt.toISOString(),
       }));
-      const quotes = await quoteReactivations(context, found);
+      const quotes = await quoteReactivations(
+        context,
+        await findSubscriptionsOf(database, user.id, phoneId, mostQuotes),
+      );
       const reactivations = quotes.map(({ row, lines }) => ({
         subscription_id: row.id,
         amount: totalOf(lines) / 100,
