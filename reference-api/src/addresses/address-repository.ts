@@ -5,8 +5,11 @@ import { isUuid } from '../database/ids';
 import { lockUser } from '../database/lock-user';
 import type { Database } from '../database/open-database';
 import { addresses } from '../database/schema';
-import { notFound } from '../http-error';
+import { notFound, unprocessable } from '../http-error';
 import type { Address, AddressChanges, NewAddress } from './address-schema';
+
+// The list is read whole.
+const mostAddresses = 200;
 
 export async function listAddresses(database: Database, userId: string): Promise<Address[]> {
   const rows = await database
@@ -22,8 +25,12 @@ export function createAddress({ database, clock }: Context, userId: string, give
   const now = clock();
   return database.transaction(async (transaction) => {
     await lockUser(transaction, userId);
-    const isFirst = (await transaction.$count(addresses, eq(addresses.userId, userId))) === 0;
-    const isPrimary = given.is_primary ?? isFirst;
+    const count = await transaction.$count(addresses, eq(addresses.userId, userId));
+    if (count >= mostAddresses)
+      throw unprocessable('An account has room for {limit} business addresses. Delete one before you add another.', {
+        limit: mostAddresses,
+      });
+    const isPrimary = given.is_primary ?? count === 0;
     if (isPrimary) await clearPrimary(transaction, userId);
     const [row] = await transaction
       .insert(addresses)

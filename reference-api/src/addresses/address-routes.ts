@@ -26,7 +26,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox<Context> = async (app, con
       schema: {
         ...signedIn('Business addresses', 'Adds an address'),
         body: NewAddress,
-        response: { 201: AddressAnswer, ...failures(400, 401) },
+        response: { 201: AddressAnswer, ...failures(400, 401, 422) },
       },
     },
     async (request, reply) => {

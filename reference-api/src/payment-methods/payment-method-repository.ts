@@ -9,6 +9,9 @@ import { notFound, unprocessable } from '../http-error';
 import { collectWhatIsOwed } from '../subscriptions/collect-owed';
 import type { NewPaymentMethod, PaymentMethod, PaymentMethodChanges } from './payment-method-schema';
 
+// The list is read whole.
+const mostPaymentMethods = 200;
+
 export async function listPaymentMethods(database: Database, userId: string): Promise<PaymentMethod[]> {
   const rows = await database
     .select()
@@ -34,8 +37,12 @@ export function createPaymentMethod(context: Context, userId: string, given: New
   if (!attached.paid) throw unprocessable(attached.reason);
   return context.database.transaction(async (transaction) => {
     await lockUser(transaction, userId);
-    const isFirst = (await transaction.$count(paymentMethods, eq(paymentMethods.userId, userId))) === 0;
-    const isDefault = given.is_default ?? isFirst;
+    const count = await transaction.$count(paymentMethods, eq(paymentMethods.userId, userId));
+    if (count >= mostPaymentMethods)
+      throw unprocessable('An account has room for {limit} payment methods. Remove one before you add another.', {
+        limit: mostPaymentMethods,
+      });
+    const isDefault = given.is_default ?? count === 0;
     if (isDefault) await clearDefault(transaction, userId);
     const [row] = await transaction
       .insert(paymentMethods)

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAddress, deleteAddress } from '../addresses/address-repository';
+import { createUser } from '../auth/user-repository';
+import type { Context } from '../context';
+import type { OpenedDatabase } from '../database/database';
+import { migrationsFolder } from '../database/open-database';
+import { openPglite } from '../database/open-pglite';
+import { addresses, paymentMethods } from '../database/schema';
+import { createPaymentMethod, deletePaymentMethod } from '../payment-methods/payment-method-repository';
+import { localCardProvider } from '../providers/local-card-provider';
+import { localTelephonyProvider } from '../providers/local-telephony-provider';
+import { useDataDir } from '../testing/new-data-dir';
+import { testCard } from '../testing/test-api';
+
+const address = {
+  street1: '1 First Street',
+  city: 'Salem',
+  state_province: 'OR',
+  postal_code: '1',
+  country_code: 'US',
+};
+const dataDir = useDataDir();
+let opened: OpenedDatabase | undefined;
+beforeAll(async () => {
+  opened = await openPglite(dataDir, migrationsFolder);
+}, 60_000);
+afterAll(() => opened?.close());
+
+/** A new user of the database under test. */
+async function newUser(): Promise<{ context: Context; userId: string }> {
+  if (opened === undefined) throw new Error('The database under test is not open');
+  const { database } = opened;
+  const context = { database, clock: () => new Date(), cards: localCardProvider, telephony: localTelephonyProvider };
+  return { context, userId: (await createUser(context, `${randomUUID()}@careline.example`, '')).id };
+}
+
+/** 199 more of each row. */
+const manyOf = <Row>(rows: readonly Row[]) =>
+  rows.flatMap((row) => Array.from({ length: 199 }, () => ({ ...row, id: randomUUID() })));
+
+it('F326: an account has room for 200 addresses, and again once one is deleted', async () => {
+  const { context, userId } = await newUser();
+  const add = () => createAddress(context, userId, { ...address, is_primary: false });
+  const { id } = await add();
+  await context.database.insert(addresses).values(manyOf(await context.database.select().from(addresses)));
+  await expect(add()).rejects.toMatchObject({
+    statusCode: 422,
+    message: 'An account has room for 200 business addresses. Delete one before you add another.',
+  });
+  await deleteAddress(context.database, userId, id);
+  expect(await add()).toMatchObject(address);
+});
+
+it('F326: an account has room for 200 payment methods, and again once one is removed', async () => {
+  const { context, userId } = await newUser();
+  const add = () => createPaymentMethod(context, userId, { ...testCard, is_default: false });
+  const { id } = await add();
+  await context.database.insert(paymentMethods).values(manyOf(await context.database.select().from(paymentMethods)));
+  await expect(add()).rejects.toMatchObject({
+    statusCode: 422,
+    message: 'An account has room for 200 payment methods. Remove one before you add another.',
+  });
+  await deletePaymentMethod(context.database, userId, id);
+  expect(await add()).toMatchObject({ last_four: testCard.last_four });
+});
