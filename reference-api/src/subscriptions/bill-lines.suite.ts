@@ -111,6 +111,38 @@ export function billLinesSuite(api: () => TestApi): void {
       expect(await of(user, 'usage_charge', 'status')).toEqual(['failed', 'succeeded']);
     });
 
+    it.each([
+      ['past_due', 32],
+      ['unpaid', 52],
+    ])('F327: charges the minutes that one that is %s owes, once', async (behind, days) => {
+      const user = await api().newSubscriber();
+      await api().buyNumber(user);
+      const declines = await api().addCard(user, { last_four: '0341', is_default: true });
+      await api().travel(days, user);
+      const { body } = await api().ok('GET', `${path}/${user.subscriptionId}`, user.token);
+      expect(body).toMatchObject({ data: { status: behind } });
+      const tried = await lines(user, 'usage_charge');
+      // The other card pays then, and has collected nothing: it is not the default.
+      await api().ok('DELETE', `/api/v1/payment-methods/${declines}`, user.token);
+      await cancel(user);
+      const [charged, ...others] = await lines(user, 'usage_charge');
+      expect(others).toEqual(tried);
+      expect(charged).toMatchObject({ status: 'succeeded', minutes: readMember(tried[0], 'minutes') });
+      await reactivate(user, user.subscriptionId);
+      expect(await lines(user, 'usage_charge')).toEqual([charged, ...others]);
+      expect(await lines(user, 'cancellation_refund')).toEqual([]);
+    });
+
+    it('F327: stands where no card pays what is owed', async () => {
+      const user = await api().newSubscriber();
+      await api().buyNumber(user);
+      await api().addCard(user, { last_four: '0341', is_default: true });
+      await api().travel(32, user);
+      const tried = await of(user, 'usage_charge', 'status');
+      expect((await cancel(user)).text('data', 'status')).toBe('cancelled');
+      expect(await of(user, 'usage_charge', 'status')).toEqual(['failed', ...tried]);
+    });
+
     it('F268: gives the whole fee back on the first day alone, however often it comes', async () => {
       const user = await api().newSubscriber();
       for (let time = 0; time < 3; time += 1) {

@@ -64,7 +64,8 @@ export async function cancel(context: Context, row: SubscriptionRow): Promise<Su
     .update(transactions)
     .set({ status: 'cancelled' })
     .where(and(eq(transactions.subscriptionId, row.id), eq(transactions.status, 'pending')));
-  if (row.status === 'active' || row.status === 'paused') await closePeriod(context, row, now);
+  // One that is behind with its payments owes the minutes of its last period: reactivating it begins anew and asks for none.
+  if (row.status !== 'incomplete') await closePeriod(context, row, now);
   return change(context.database, row, {
     status: 'cancelled',
     cancelledAt: now,
