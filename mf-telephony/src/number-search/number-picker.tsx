@@ -49,7 +49,9 @@ export function NumberPicker({ isStep = false }: NumberPickerProps) {
   /** Resolves once the same search, where it was made again, has been answered. */
   function search(values: SearchValues): Promise<void> {
     const { queryKey } = numberSearchQuery(api, searchOf(values));
-    setParams(withSearch(params, values));
+    const next = withSearch(params, values);
+    // A move to where the user stands would lead to its top.
+    if (next.toString() !== params.toString()) setParams(next);
     // Offers change by the minute: a search that is asked for is made, not taken from the cache.
     return queries.invalidateQueries({ queryKey }, { cancelRefetch: false });
   }

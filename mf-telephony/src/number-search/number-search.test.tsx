@@ -103,10 +103,11 @@ describe('searching', () => {
     expect(await screen.findByText('No numbers found')).toBeTruthy();
   });
 
-  it('F302: says that it searches also where the same search is made again', async () => {
-    const { api } = await openNumberPicker();
+  it('F302 F318: says that it searches also where the same search is made again, and moves nowhere', async () => {
+    const { api, navigation } = await openNumberPicker();
     await search();
     await findBuyButton();
+    const moves = navigation.visited.length;
     const again = heldBack();
     api.answer(PHONES, again.answer);
     await search();
@@ -116,6 +117,7 @@ describe('searching', () => {
     expect(screen.getByRole('button', { name: 'Searching…' })).toBeTruthy();
     await again.arrive([fresh]);
     expect(await screen.findByRole('button', { name: 'Search numbers' })).toBeTruthy();
+    expect(navigation.visited).toHaveLength(moves);
   });
 
   it('R216 R221: says that the search failed, and Retry searches again', async () => {

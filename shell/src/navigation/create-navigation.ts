@@ -147,8 +147,11 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     pathOf: parts.pathOf,
     go: (delta) => page.history.go(delta),
     switchLocale: (next) => {
-      const { href } = site.getSnapshot().location;
+      const { location, error } = site.getSnapshot();
+      const { href } = location;
       const { target, action, state } = moves.current() ?? {};
+      // A move to where the user stands would lead to its top.
+      if (!target && !error && next === location.locale) return Promise.resolve();
       // Who is on the way somewhere gets there, in that language. Back and forward have left the address already, so theirs is replaced.
       if (target && target.href !== href)
         return moveTo(readTarget(switchLocalePath(target.href, next)), action === 'PUSH' ? 'PUSH' : 'REPLACE', state);

@@ -61,6 +61,14 @@ describe('F57: a switch of language while a move is under way', () => {
   });
 });
 
+it('F318: the language that stands already is no move, which would lead to the top', async () => {
+  const { navigation } = await onLoginPage();
+  const heard = vi.fn();
+  navigation.subscribe(heard);
+  await navigation.switchLocale('en');
+  expect(heard).not.toHaveBeenCalled();
+});
+
 it('F57 R42: a way that the guards do not get an answer about, or that leads back to the login page, is remembered', async () => {
   remembered.remember('/dashboard/billing');
   const { navigation, decide, speak } = await onLoginPage();
