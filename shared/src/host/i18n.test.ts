@@ -73,6 +73,20 @@ describe('texts', () => {
     expect(texts.i18n.t('greeting', { ns: 'mf-billing' })).toBe('Здравствуйте');
   });
 
+  it('F319: of a remote that comes while a switch is on its way are there in the new language with it', async () => {
+    let deliver = () => {};
+    const gate = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    const texts = await createTexts('en', { ...greetings, es: () => gate.then(greetings.es) });
+    const switching = texts.switchTo('es');
+    await texts.load('mf-billing', greetings);
+    expect(texts.i18n.t('greeting', { ns: 'mf-billing' })).toBe('Hello');
+    deliver();
+    await switching;
+    expect(texts.i18n.t('greeting', { ns: 'mf-billing' })).toBe('Hola');
+  });
+
   it('stay in the old language where a chunk of the new one fails', async () => {
     const texts = await createTexts('en', { ...greetings, es: () => Promise.reject(new Error('chunk lost')) });
     await expect(texts.switchTo('es')).rejects.toThrow('chunk lost');

@@ -53,6 +53,13 @@ export async function createTexts(
     instance.addResourceBundle(language, namespace, holdShortWords(texts), true, true);
   }
 
+  /** The namespaces in use whose texts are not there in a language. */
+  function lacking(language: Locale): readonly string[] {
+    return [...namespaces.keys()].filter(
+      (namespace) => held.get(`${language} ${namespace}`) !== namespaces.get(namespace)?.loaders,
+    );
+  }
+
   /** What nobody shows must not hold up a switch: the release that it is of may be gone by then (F11). */
   function leave(namespace: string): void {
     const known = namespaces.get(namespace);
@@ -83,8 +90,9 @@ export async function createTexts(
       switches += 1;
       const own = switches;
       if (instance.language === language) return;
-      await Promise.all([...namespaces.keys()].map((namespace) => loadInto(language, namespace)));
-      // The last choice wins, whichever chunk comes last.
+      // What a remote has brought meanwhile is waited for as well. The last choice wins, whichever chunk comes last.
+      for (let open = lacking(language); own === switches && open.length > 0; open = lacking(language))
+        await Promise.all(open.map((namespace) => loadInto(language, namespace)));
       if (own === switches) await instance.changeLanguage(language);
     },
   };
