@@ -31,6 +31,13 @@ it('AX7: a notice follows a switch of language, and keeps its words where its re
   expect(notice.anew?.().title).toBe('(415) 555-0101 es suyo');
 });
 
+it('F320: a notice of a remote whose page was left before the language changed has words, in the language that it had', async () => {
+  const i18n = await setUp();
+  await i18n.changeLanguage('ru');
+  const notice = sayAnew(i18n, 'mf-test', { title: 'bought', values: { number: '(415) 555-0101' }, color: 'success' });
+  expect(notice.title).toBe('(415) 555-0101 is yours');
+});
+
 it('AX7: what was found out after a lost answer follows too', async () => {
   const i18n = await setUp();
   const lost = new ApiError({ message: 'No', code: 'network', key: 'login', text: 'errors.login' });

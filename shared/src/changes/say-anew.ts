@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { locales } from '../platform/locale';
 import { wordsOf } from '../ui/error-words';
 import type { NewToast } from '../ui/toast-store';
 
@@ -19,8 +20,11 @@ export function sayAnew(
 ): NewToast {
   const said = new Map<string, string>();
   function say(key: string): string {
-    // Who has left the page brings no more texts.
-    const words = texts.exists(key, { ns: owner }) ? texts.t(key, { ns: owner, ...values }) : (said.get(key) ?? key);
+    // Who has left the page brings no more texts: those of before stay, or the ones that are there in another language.
+    const isThere = (lng: string) => texts.exists(key, { ns: owner, lng });
+    const kept = isThere(texts.language) ? undefined : said.get(key);
+    const lng = [texts.language, ...locales].find(isThere);
+    const words = kept ?? (lng === undefined ? key : texts.t(key, { ns: owner, lng, ...values }));
     said.set(key, words);
     return words;
   }
