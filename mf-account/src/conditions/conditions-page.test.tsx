@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { cardiology, createAccountPlatform, PROFILE } from '../testing/account-platform';
 import { openConditions, treated } from '../testing/conditions-site';
@@ -20,6 +20,19 @@ describe('the conditions page', () => {
     expect(screen.getByText('Twenty years with children who have asthma.')).toBeDefined();
     expect(screen.getByText('Cardiology')).toBeDefined();
     expect(screen.getByRole('switch', { name: 'Active: Asthma' }).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('F321: comes back where its user has signed in anew in another tab', async () => {
+    const { platform, api } = await openConditions();
+    const { session } = platform;
+    const before = await screen.findByRole('switch');
+    const asked = api.callsOf('GET /conditions').length;
+    act(() => session.forget('other-user'));
+    expect(before.isConnected).toBe(false);
+    localStorage.setItem('careline.token', 'another');
+    await act(() => session.initialise());
+    await waitFor(() => expect(api.callsOf('GET /conditions')).toHaveLength(asked + 1));
+    expect(await screen.findByRole('switch')).toBeDefined();
   });
 
   it('R27: asks for its data again on each entry, within the life of the cache', async () => {

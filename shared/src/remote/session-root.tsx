@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { PlatformProvider, useOwner, usePlatform } from './platform-context';
 import { withinSession } from './within-session';
 
@@ -10,6 +10,14 @@ export function SessionRoot({ children }: { readonly children: ReactNode }) {
   const validToken = () => (session.getSnapshot().user ? session.getSnapshot().token : undefined);
   const token = useSyncExternalStore(session.subscribe, validToken, validToken);
   const own = useMemo(() => withinSession(platform, token), [platform, token]);
+  useEffect(() => {
+    // What stands through the end of a session and the next one of its user has made its queries anew in between, when nobody was to ask.
+    if (token !== undefined)
+      void own.queries.refetchQueries({
+        type: 'active',
+        predicate: ({ state }) => state.data === undefined && state.error === null && state.fetchStatus === 'idle',
+      });
+  }, [own, token]);
   return (
     <PlatformProvider platform={own} owner={useOwner()}>
       {children}
