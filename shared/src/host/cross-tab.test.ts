@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from '../api/client';
 import { createQueryClient } from '../api/query-client';
@@ -242,7 +243,7 @@ describe('several tabs', () => {
     await vi.waitFor(() => expect(other.theme.getSnapshot()).toBe('purple'));
   });
 
-  it("F16: a list that one tab has changed is asked for anew in that user's other tabs, on screen or not", async () => {
+  it("F16 F322: a list that one tab has changed is asked for anew in that user's other tabs, whoever watches it", async () => {
     const [first, second, other] = [openTab(), openTab(), openTab()];
     await Promise.all([first.signIn('ana', false), second.signIn('ana', false), other.signIn('ben', false)]);
     const asked = await Promise.all(
@@ -252,6 +253,9 @@ describe('several tabs', () => {
         return queryFn;
       }),
     );
+    // F322: a banner of the layout watches it, and leaves the asking to the guards.
+    const watched = { queryKey: queryKeys.forwardingNumbers, queryFn: asked[1], enabled: false };
+    stops.push(new QueryObserver(second.queries, watched).subscribe(() => {}));
     first.events.emit('number.changed', { id: 'n1', change: 'deleted' });
     await vi.waitFor(() => expect(asked[1]).toHaveBeenCalledTimes(2));
     await settle();

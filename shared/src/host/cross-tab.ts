@@ -89,7 +89,11 @@ export function followOtherTabs({
   function hearChange(change: ListChange): void {
     const queries = cache.made();
     // Also what is not on screen: the next page would begin with what is no more, such as the calls of a number that was given back.
-    void queries?.invalidateQueries({ queryKey: changedLists[change], refetchType: 'all' });
+    const queryKey = changedLists[change];
+    void queries?.invalidateQueries({ queryKey, refetchType: 'all' });
+    // Nor what only those watch who leave the asking to the guards, such as the banners of the layout: by itself TanStack Query leaves it out.
+    for (const query of queries?.getQueryCache().findAll({ queryKey }) ?? [])
+      if (query.isDisabled() && query.state.data !== undefined) void query.fetch().catch(() => {});
     // What a remote keeps of its own names what it is stale after: a number that was bought is on the bills.
     void queries?.invalidateQueries({
       predicate: ({ meta }) => Array.isArray(meta?.staleAfter) && meta.staleAfter.includes(change),
