@@ -24,6 +24,19 @@ it('the guards decide again when a list that had failed was loaded by a Retry', 
   await vi.waitFor(() => expect(navigation.guardRuns()).toBe(1));
 });
 
+it.each([
+  ['other-tab', 0],
+  ['other-user', 0],
+  ['signed-out', 1],
+] as const)('F323: of a session that ended by "%s" %i notices stay', async (reason, count) => {
+  const { platform } = await createTestPlatform();
+  followSession(platform);
+  platform.toasts.add({ title: 'Number Purchased', color: 'success' });
+  await Promise.resolve();
+  platform.events.emit('session.signed-out', { reason });
+  expect(platform.toasts.getSnapshot().filter(({ open }) => open)).toHaveLength(count);
+});
+
 it('an open question goes with the session, as one that was not confirmed', async () => {
   const { platform } = await createTestPlatform();
   followSession(platform);

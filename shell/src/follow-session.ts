@@ -10,9 +10,12 @@ export function followSession({
   cache,
   navigation,
   overlays,
-}: Pick<HostPlatform, 'api' | 'events' | 'cache' | 'navigation' | 'overlays'>): void {
-  events.on('session.signed-out').subscribe(() => {
+  toasts,
+}: Pick<HostPlatform, 'api' | 'events' | 'cache' | 'navigation' | 'overlays' | 'toasts'>): void {
+  events.on('session.signed-out').subscribe(({ reason }) => {
     overlays.closeAll();
+    // A notice that waits in a tab behind would tell the next user of this one's affairs.
+    if (reason !== 'signed-out') for (const { id } of toasts.getSnapshot()) toasts.close(id);
     void navigation.rerunGuards();
   });
   const failed = new Set<string>();
