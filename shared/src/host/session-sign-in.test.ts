@@ -90,6 +90,14 @@ describe('sign-in', () => {
     ]);
   });
 
+  it('F324: that fails once it was known whose it is lets the guards decide again', async () => {
+    const { session, platform } = await startSession({ answers: { 'GET /professionals/profile': failure(400) } });
+    const ended = vi.fn();
+    platform.events.on('session.signed-out').subscribe(ended);
+    await session.signIn(ana).catch(() => undefined);
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ name: 'session.signed-out', reason: 'invalid' });
+  });
+
   it('begins with nothing of a session before, and asks no second time whose the token is', async () => {
     const { session, platform, api } = await startSession({ signedIn: true });
     platform.queries.setQueryData(['addresses'], [{ id: 'not-yours' }]);

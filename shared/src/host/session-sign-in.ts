@@ -33,9 +33,13 @@ export function createSessionSignIn(
         events.emit('session.signed-in', { userId: user.id });
       } catch (error) {
         const problem = problemOf(error, text('errors.login'));
+        const wasAccepted = state.getSnapshot().isAuthenticated;
         // What another tab has stored since is no part of this attempt.
-        if ([undefined, token].includes(storage.read()?.token)) ending.clear({ error: problem });
-        else state.change({ loading: false, error: problem });
+        if ([undefined, token].includes(storage.read()?.token)) {
+          ending.clear({ error: problem });
+          // Who has gone behind the guards meanwhile is led back.
+          if (wasAccepted) events.emit('session.signed-out', { reason: 'invalid' });
+        } else state.change({ loading: false, error: problem });
         tellFailure({ tell }, 'session.signInFailed', error, 'errors.login');
         throw error;
       }
