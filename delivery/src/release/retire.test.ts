@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { run as retireByName } from '../commands/retire';
 import { run as rollBack } from '../commands/rollback';
 import type { Places } from '../places';
-import { accountBuild, billingBuild, shellBuild, temporaryPlaces } from '../testing/fake-site';
+import { accountBuild, billingBuild, shellBuild, temporaryPlaces, write } from '../testing/fake-site';
 import { buildOfSources, writeSources } from '../testing/fake-sources';
 import { activate } from './activate';
 import { readActivity, withdrawnIds } from './activity';
@@ -15,7 +15,7 @@ import { release } from './release';
 import { releaseAll } from './release-all';
 import { prepareRemote } from './remote-release';
 import { repair } from './repair';
-import { retire } from './retire';
+import { bringBack, retire } from './retire';
 
 vi.mock('./build', { spy: true });
 
@@ -110,4 +110,13 @@ it('F76: a registry that is rebuilt from the records leaves it out', async () =>
   rmSync(join(places.site, 'registry.json'));
   await repair(places);
   expect(live()).toEqual(['shell']);
+});
+
+it('F330: what was retired is brought back, whatever the checkout allows its pages to take', async () => {
+  await releaseBilling();
+  const { from = '' } = await retire(places, 'mf-billing');
+  const tight = { '/dashboard/billing/invoices': { kib: 0.01, requests: 1 } };
+  write(places.root, 'mf-billing/budget.json', JSON.stringify(tight));
+  await bringBack(places, 'mf-billing', from, {});
+  expect([live(), isPage()]).toEqual([['shell', 'mf-billing'], true]);
 });

@@ -55,6 +55,7 @@ export async function bringBack(places: Places, name: string, id: string, { mess
   // The one that it fell back to may have been pruned since.
   const { fallbackUrl: _, ...alone } = stored;
   const origin = { ...askedBy(places, { by: 'name', message }), ...provenanceOf(places, name, id) };
-  const [change] = await activate(places, { remotes: { [name]: alone }, origins: { [name]: origin } });
+  const remotes = { [name]: alone };
+  const [change] = await activate(places, { remotes, origins: { [name]: origin }, mayBeOverBudget: true });
   return change ?? { name, from: id, to: id };
 }

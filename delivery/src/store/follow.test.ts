@@ -8,7 +8,7 @@ import { prepareShell } from '../release/prepare-shell';
 import { prepareRemote, releaseId } from '../release/remote-release';
 import { retire } from '../release/retire';
 import { rollBack } from '../release/rollback';
-import { billingBuild, shellBuild, temporaryPlaces } from '../testing/fake-site';
+import { billingBuild, shellBuild, temporaryPlaces, write } from '../testing/fake-site';
 import { folderBlobs } from './folder-blobs';
 import { follow, promote } from './promote';
 import { type ReleaseStore, releaseStore } from './release-store';
@@ -171,4 +171,16 @@ it('F264: of a release that was rolled back, promoted once more and then retired
   }
   await retire(site, 'mf-billing');
   expect([await run(), live(site)]).toEqual([[], undefined]);
+});
+
+it('F330: what a site follows is not held to the budgets of its own checkout, which may be older', async () => {
+  const { team, site, store, publish, run } = await followed();
+  const tight = { '/dashboard/billing/invoices': { kib: 0.01, requests: 1 } };
+  write(site.root, 'mf-billing/budget.json', JSON.stringify(tight));
+  const three = await publish('three');
+  expect(await run()).toEqual([three]);
+  await activate(team, { shell: prepareShell(team, shellBuild(team, { source: 'other()' })), remotes: {} });
+  await promote(team, store, 'shell', me);
+  expect(await run()).toEqual([live(team, 'shell')]);
+  await expect(release(site, 'four')).rejects.toThrow('mf-billing/budget.json allows 0.01 in 1');
 });

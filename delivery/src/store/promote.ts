@@ -99,7 +99,8 @@ export async function follow(
     const { by: user, at: promoted, message } = line;
     origins[name] = { by: 'name', user, promoted, ...(message !== undefined && { message }), ...provenanceIn(line) };
   }
-  return activate(places, { shell, remotes, origins, refuse: () => refuseChanged(places, wanted, lines) });
+  const refuse = () => refuseChanged(places, wanted, lines);
+  return activate(places, { shell, remotes, origins, mayBeOverBudget: true, refuse });
 }
 
 /** Throws a Failure where one of them was released or taken back since `before` was written; who brought the very same is in nobody's way. */
