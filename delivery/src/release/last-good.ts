@@ -8,9 +8,9 @@ import { parseShellRelease, shellRecord } from './shell-release';
 import { storedReleases } from './stored-releases';
 import { faultOfShell } from './verify-files';
 
-/** Ids of all releases of a remote, that which was live last first; one that never was comes last. */
-export function newestFirst(places: Places, name: string): string[] {
-  const live = readActivity(places).filter((line) => line.name === name && isForAll(line));
+/** Ids of all releases of a remote, that which was live for all last first, or had the last change that `counts`; one that never had comes last. */
+export function newestFirst(places: Places, name: string, counts: (line: Activity) => boolean = isForAll): string[] {
+  const live = readActivity(places).filter((line) => line.name === name && counts(line));
   const lastLive = (id: string) => live.findLastIndex((line) => line.id === id);
   return storedReleases(places, name).sort((one, other) => lastLive(other) - lastLive(one));
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { billingBuild, shellBuild, temporaryPlaces, write } from '../testing/fake-site';
 import { activate } from './activate';
+import { withdraw } from './canary';
 import { liveIds } from './live';
 import { prepareShell } from './prepare-shell';
 import { prune } from './prune';
@@ -62,4 +63,13 @@ it('F266: so do the source maps and the files at the root of a release without a
   for (const part of parts.filter((path) => !path.includes('new'))) utimesSync(part, 0, 0);
   await prune(places, 9);
   expect(parts.map((part) => existsSync(part))).toEqual([false, true, true, false, true]);
+});
+
+it('F331: what a share of the browsers tried last stays before what was live long ago', async () => {
+  const { places, ids } = await siteWithReleases();
+  const tried = prepareRemote(places, 'mf-billing', billingBuild(places, { source: 'tried' }));
+  await activate(places, { remotes: { 'mf-billing': tried }, traffic: 10 });
+  await withdraw(places, 'mf-billing');
+  await prune(places, 3);
+  expect(storedReleases(places, 'mf-billing')).toEqual([...ids.slice(3), releaseId(tried)].sort());
 });

@@ -23,7 +23,7 @@ export interface Pruned {
 }
 
 /**
- * Removes all but the `keep` releases of each part that were live last. What is used (`usedReleases`) always stays. A
+ * Removes all but the `keep` releases of each part that were live last, for all browsers or a share of them. What is used (`usedReleases`) always stays. A
  * folder that no record tells of, such as that of a refused release or what a prune that died has left, goes when it is a day old.
  */
 export async function prune(places: Places, keep: number): Promise<Pruned[]> {
@@ -31,7 +31,8 @@ export async function prune(places: Places, keep: number): Promise<Pruned[]> {
     settleIfRoom(places);
     return foldersIn(places.releases).map((name) => {
       const used = usedReleases(places, name);
-      const ids = newestFirst(places, name);
+      // Tabs of the few that tried a release need its files as well.
+      const ids = newestFirst(places, name, () => true);
       const left = ids.filter((id, at) => at < keep || used.has(id));
       const removed = ids.filter((id) => !left.includes(id));
       const folder = name === 'shell' ? join(places.published, name) : join(places.published, 'remotes', name);
