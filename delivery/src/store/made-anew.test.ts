@@ -9,6 +9,7 @@ import { liveIds } from '../release/live';
 import { prepareShell } from '../release/prepare-shell';
 import { prepareRemote } from '../release/remote-release';
 import { billingBuild, shellBuild, temporaryPlaces } from '../testing/fake-site';
+import { recordOf } from './bundle';
 import { folderBlobs } from './folder-blobs';
 import { httpBlobs } from './http-blobs';
 import { follow, promote } from './promote';
@@ -75,6 +76,35 @@ it('T6: a promotion that was cut off is gone on with by another machine, which h
   });
   await expect(promote(one, dying, 'mf-billing', me)).rejects.toThrow('gone');
   expect(await release(other, 'one')).toBe(id);
+  await promote(other, store, 'mf-billing', me);
+  expect((await follow(await newSite(), store)).map(({ to }) => to)).toEqual([id]);
+});
+
+it('F332: a release of which a prune that died has left half is promoted once more, also where that dies as well', async () => {
+  const blobs = await overHttp();
+  const store = releaseStore('production', blobs);
+  const site = await newSite();
+  const id = await release(site, 'one');
+  await promote(site, store, 'mf-billing', me);
+  await release(site, 'two');
+  await promote(site, store, 'mf-billing', me);
+  const pruned = releaseStore('production', {
+    ...blobs,
+    remove: async (key) => {
+      await blobs.remove(key);
+      if (key.endsWith(recordOf('mf-billing', id))) throw new Error('gone');
+    },
+  });
+  await expect(pruned.remove('mf-billing', id)).rejects.toThrow('gone');
+  const dying = releaseStore('production', {
+    ...blobs,
+    remove: async () => {
+      throw new Error('gone');
+    },
+  });
+  const [one, other] = [await newSite(), await newSite()];
+  for (const next of [one, other]) expect(await release(next, 'one')).toBe(id);
+  await expect(promote(one, dying, 'mf-billing', me)).rejects.toThrow('gone');
   await promote(other, store, 'mf-billing', me);
   expect((await follow(await newSite(), store)).map(({ to }) => to)).toEqual([id]);
 });

@@ -21,6 +21,8 @@ const pointerSchema = v.object({ history: v.array(lineSchema) });
 
 /** One time that a release became live in a store. */
 type PointerLine = v.InferOutput<typeof lineSchema>;
+/** Path in a data folder → hash. */
+type List = Readonly<Record<string, string>>;
 /** Path in a data folder → content. */
 export type Files = ReadonlyMap<string, Buffer>;
 
@@ -86,11 +88,25 @@ export function releaseStore(address: string, blobs: Blobs): ReleaseStore {
     return { blob, history };
   }
 
-  async function listed(name: string, id: string): Promise<Readonly<Record<string, string>>> {
-    const list = await blobs.read(listOf(name, id));
-    if (!list) throw new Failure(`${address} has no release ${id} of ${name}.`);
+  async function readList(name: string, id: string): Promise<List | undefined> {
     const key = listOf(name, id);
-    return parsed(listSchema, key, list.bytes, 'a list of files with their hashes', anew(name, id));
+    const list = await blobs.read(key);
+    return list && parsed(listSchema, key, list.bytes, 'a list of files with their hashes', anew(name, id));
+  }
+
+  async function listed(name: string, id: string): Promise<List> {
+    const list = await readList(name, id);
+    if (!list) throw new Failure(`${address} has no release ${id} of ${name}.`);
+    return list;
+  }
+
+  /**
+   * Whether a list stands there that is not of the files that do, as a removal that was cut off leaves it when what it had taken is put once more. Nobody can take a release by that.
+   * Asked of the hashes and not of what was just written: a put may have died before it came to the list.
+   */
+  async function isOutdated(name: string, id: string, now: List): Promise<boolean> {
+    const before = Object.entries((await readList(name, id)) ?? {});
+    return before.some(([path, integrity]) => now[path] !== undefined && now[path] !== integrity);
   }
 
   async function readFile(name: string, id: string, path: string, integrity: string | undefined): Promise<Buffer> {
@@ -109,6 +125,7 @@ export function releaseStore(address: string, blobs: Blobs): ReleaseStore {
         // The kind that the lists of stores have: a release that is put a second time is compared with its list.
         list[path] = integrityOf(kept, 'sha384');
       }
+      if (await isOutdated(name, id, list)) await blobs.remove(listOf(name, id));
       // Last: a release without it was never there.
       await keep(listOf(name, id), Buffer.from(JSON.stringify(list, Object.keys(list).sort())));
     },
