@@ -168,6 +168,8 @@ export const numbers = pgTable(
     costSavingsCents: integer('cost_savings_cents').notNull(),
     callsKnownUntil: moment('calls_known_until').notNull(),
     releasedAt: moment('released_at'),
+    /** Since when its subscription pays for it; null for one that was there before this was kept. */
+    paidFrom: moment('paid_from'),
     ...stamps(),
   },
   (table) => [

@@ -58,6 +58,7 @@ async function sell(context: Context, userId: string, given: SearchOrPurchase) {
       wasRecycled,
       costSavingsCents: wasRecycled ? offered.priceCents : 0,
       callsKnownUntil: now,
+      paidFrom: now,
       createdAt: now,
       updatedAt: now,
     })

@@ -57,6 +57,26 @@ export function billLinesSuite(api: () => TestApi): void {
     });
   });
 
+  it('F328: a subscription that is moved to a phone pays for the minutes of its numbers from then on', async () => {
+    const user = await api().newSubscriber();
+    const { id } = await api().buyNumber(user);
+    const made = await api().ok('POST', path, user.token, { twilio_phone_number_id: id });
+    await api().travel(22, user);
+    await api().ok('DELETE', `${path}/${user.phoneId}`, user.token);
+    const at = `${path}/${made.text('data', 'id')}`;
+    const moved = (await api().ok('PUT', at, user.token, { phone_number_id: user.phoneId })).text('data', 'updated_at');
+    await api().travel(10, user);
+    const [charged, before] = await lines(user, 'usage_charge');
+    expect(String(readMember(before, 'period_end')) <= moved).toBe(true);
+    const range = `date_from=${moved}&date_to=${readMember(charged, 'period_end')}`;
+    const { body } = await api().ok('GET', `/api/v1/twilio/phones/${user.id}/${id}/statistics?${range}`, user.token);
+    const calls = readMember(body, 'recent_calls');
+    if (!Array.isArray(calls)) throw new Error('The calls are not a list');
+    expect(calls).toHaveLength(Number(readMember(body, 'total_calls')));
+    const minutes = calls.map((call: unknown) => Math.ceil(Number(readMember(call, 'duration_seconds')) / 60));
+    expect(readMember(charged, 'minutes')).toBe(minutes.reduce((sum, one) => sum + one));
+  });
+
   describe('a cancellation', () => {
     const cancel = (user: TestUser) => api().ok('DELETE', `${path}/${user.phoneId}`, user.token);
     const reactivate = (user: TestUser, id: string) => api().ok('POST', `${path}/${id}/reactivate`, user.token);

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { calls, numbers } from '../database/schema';
 import { recordCalls } from '../statistics/record-calls';
@@ -49,14 +49,14 @@ export async function renewal(
   return [
     { type: 'phone_renewal', cents: subscription.monthlyFeeCents, description, period },
     ...(await numberFees(context, paidNumbers, period)),
-    ...(await usage(context, subscription, paidNumbers)),
+    ...(await usage(context, subscription)),
   ];
 }
 
 /** The minutes of a period that a cancellation ends: until then, or until its own end where a pause has outlived that. */
 export function lastUsage(context: Context, subscription: SubscriptionRow, at: Date): Promise<Line[]> {
   const periodEnd = at < subscription.periodEnd ? at : subscription.periodEnd;
-  return usage(context, { ...subscription, periodEnd }, eq(numbers.subscriptionId, subscription.id));
+  return usage(context, { ...subscription, periodEnd });
 }
 
 /** What its numbers cost a month; recycled ones cost nothing. */
@@ -74,21 +74,21 @@ async function numberFees(
   });
 }
 
-/** The minutes of the period that has ended, over all these numbers; nothing when nobody called. */
-async function usage(context: Context, subscription: SubscriptionRow, paidNumbers: SQL | undefined): Promise<Line[]> {
+/** The minutes of the period that has ended, over its own numbers and while it paid for them; nothing when nobody called. */
+async function usage(context: Context, { id, periodStart, periodEnd }: SubscriptionRow): Promise<Line[]> {
   const { database } = context;
-  const own = await database.select().from(numbers).where(paidNumbers);
-  for (const number of own) await recordCalls(context, number, subscription.periodEnd);
+  const isOwn = eq(numbers.subscriptionId, id);
+  const own = await database.select().from(numbers).where(isOwn);
+  for (const number of own) await recordCalls(context, number, periodEnd);
+  const isPaidFor = or(isNull(numbers.paidFrom), gte(calls.startedAt, numbers.paidFrom));
   const [sum] = await database
     .select({ minutes: sql<number>`coalesce(sum(ceil(${calls.durationSeconds} / 60.0)), 0)::int` })
     .from(calls)
     .innerJoin(numbers, eq(numbers.id, calls.numberId))
-    .where(
-      and(paidNumbers, gte(calls.startedAt, subscription.periodStart), lt(calls.startedAt, subscription.periodEnd)),
-    );
+    .where(and(isOwn, isPaidFor, gte(calls.startedAt, periodStart), lt(calls.startedAt, periodEnd)));
   const minutes = sum?.minutes ?? 0;
   if (minutes === 0) return [];
-  const period = { from: subscription.periodStart, to: subscription.periodEnd };
+  const period = { from: periodStart, to: periodEnd };
   const description = `${minutes} minutes of calls`;
   return [{ type: 'usage_charge', cents: minutes * minuteCents, description, period, minutes }];
 }

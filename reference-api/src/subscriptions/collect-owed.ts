@@ -31,7 +31,7 @@ export async function collectWhatIsOwed(context: Context, userId: string): Promi
 export async function collect(context: Context, row: SubscriptionRow): Promise<Collected> {
   const now = context.clock();
   const { restarts, startDate, period, lines } = await owedBill(context, row);
-  if (restarts) await takeOverNumbers(context.database, row);
+  if (restarts) await takeOverNumbers(context, row);
   const outcome = await chargeUser(context, row.userId, lines, now);
   // Only a first bill waits for a card. It gives way to what is charged then: that pays the month from then on.
   if (outcome.noCard && row.status !== 'incomplete') return { row, outcome };

@@ -27,9 +27,9 @@ export async function owedBill(context: Context, row: SubscriptionRow): Promise<
   return { restarts, startDate, period, lines: await owedLines(context, row, period, paidNumbers) };
 }
 
-/** What the phone's cancelled subscriptions have left comes under this one: no number that somebody holds goes unpaid. */
-export async function takeOverNumbers(database: Database, row: SubscriptionRow): Promise<void> {
-  await database.update(numbers).set({ subscriptionId: row.id }).where(leftNumbers(database, row));
+/** What the phone's cancelled subscriptions have left comes under this one: no number that somebody holds goes unpaid. Minutes from before are not its own. */
+export async function takeOverNumbers({ database, clock }: Context, row: SubscriptionRow): Promise<void> {
+  await database.update(numbers).set({ subscriptionId: row.id, paidFrom: clock() }).where(leftNumbers(database, row));
 }
 
 function leftNumbers(database: Database, row: SubscriptionRow): SQL | undefined {

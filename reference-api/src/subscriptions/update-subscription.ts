@@ -39,7 +39,8 @@ export async function updateSubscription(
   return paidRow(result);
 }
 
-async function move({ database, clock }: Context, row: SubscriptionRow, phoneNumberId: string): Promise<void> {
+async function move(context: Context, row: SubscriptionRow, phoneNumberId: string): Promise<void> {
+  const { database, clock } = context;
   const other = await findLiving(database, { phoneNumberId, numberId: null });
   if (other !== undefined && row.status !== 'cancelled')
     throw conflict('This phone number already has a subscription.');
@@ -48,5 +49,5 @@ async function move({ database, clock }: Context, row: SubscriptionRow, phoneNum
     .update(subscriptions)
     .set({ ...there, updatedAt: clock() })
     .where(eq(subscriptions.id, row.id));
-  await takeOverNumbers(database, { ...row, ...there });
+  await takeOverNumbers(context, { ...row, ...there });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "twilio_numbers" ADD COLUMN "paid_from" timestamp (3) with time zone;
