@@ -254,7 +254,7 @@ describe('several tabs', () => {
       }),
     );
     // F322: a banner of the layout watches it, and leaves the asking to the guards.
-    const watched = { queryKey: queryKeys.forwardingNumbers, queryFn: asked[1], enabled: false };
+    const watched = { queryKey: queryKeys.forwardingNumbers, queryFn: () => asked[1]?.() ?? [], enabled: false };
     stops.push(new QueryObserver(second.queries, watched).subscribe(() => {}));
     first.events.emit('number.changed', { id: 'n1', change: 'deleted' });
     await vi.waitFor(() => expect(asked[1]).toHaveBeenCalledTimes(2));
