@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { changePage } from '../support/change-page';
 import { hold } from '../support/hold';
+import { expectNotice, notice } from '../support/notices';
+import { ana } from '../support/reference-client';
+import { fillIn, signInButton } from '../support/session';
 import { expect, test } from '../support/test';
 
 const cards = '**/backend/api/v1/payment-methods';
@@ -18,7 +21,7 @@ async function answer(page: Page, url: string, statuses: readonly (number | 'los
   return () => count;
 }
 
-test('R160: all calls go to the configured origin, as JSON', async ({ page, signedInAt, baseURL }) => {
+test('R160: all calls go to the configured origin, as JSON', async ({ page, baseURL }) => {
   const api = 'https://api.careline.example';
   await page.route(`${api}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -33,21 +36,14 @@ test('R160: all calls go to the configured origin, as JSON', async ({ page, sign
     const { origin, pathname } = new URL(request.url());
     if (pathname.startsWith('/backend/')) origins.add(origin);
   });
-  const { account } = await signedInAt('complete');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect([...origins]).toEqual([api]);
-
-  const sent = page.waitForRequest('**/backend/auth/logout');
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await sent;
+  await page.goto('/auth/login');
   const posted = page.waitForRequest('**/backend/auth/login');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillIn(page);
+  await signInButton(page).click();
   expect(await (await posted).headerValue('content-type')).toContain('application/json');
   await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect([...origins]).toEqual([api]);
   // The page first: without the detour, what it asks for next would go to an origin that is not there.
   await page.goto('/robots.txt');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -61,13 +57,16 @@ test('R168: a missing API base URL is logged, and the site stands', async ({ pag
   expect(problems.seen.join()).toContain('API base URL is missing');
 });
 
-test('R161: a call that is never answered fails after 30 s: a notice for an action', async ({ page }) => {
+test('R161 R166: a POST that is never answered fails after 30 s, with a notice; one that fails with 503 is sent once', async ({
+  page,
+  problems,
+}) => {
+  problems.announce(/status of 503/);
   await page.clock.install();
   await page.goto('/auth/login');
   const held = await hold(page, '**/backend/auth/login');
-  await page.getByLabel('Email').fill('ana@careline.example');
-  await page.getByLabel('Password', { exact: true }).fill('x');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillIn(page, { email: ana.email, password: 'x' });
+  await signInButton(page).click();
   await held.arrived;
   const region = page.getByRole('region', { name: /Notifications/ });
   await page.clock.fastForward(29_000);
@@ -76,6 +75,11 @@ test('R161: a call that is never answered fails after 30 s: a notice for an acti
   await expect(region.getByText('Login Failed')).toBeVisible();
   await expect(region.getByText('The server took too long to answer. Please try again.')).toBeVisible();
   await held.release();
+
+  const count = await answer(page, '**/backend/auth/login', [503]);
+  await signInButton(page).click();
+  await expect(region.getByText('Login failed', { exact: true })).toBeVisible();
+  expect(count()).toBe(1);
 });
 
 test('R161 R167: after a minute a list is asked for again; never answered, it says so after 30 s and offers Retry', async ({
@@ -119,37 +123,30 @@ test('R53 R167: within a minute a list is asked for once, after it again', async
   await expect.poll(count).toBe(2);
 });
 
-for (const [title, statuses, calls, isShown] of [
-  ['R164: 503 once is asked again and shown', [503, 200], 2, true],
-  ['R164: 503 always is asked exactly twice', [503], 2, false],
-  ['R164: a lost connection counts like a 500', ['lost', 200], 2, true],
-  ['R165: 404 is asked once', [404], 1, false],
-  ['R165: 501 is asked once', [501], 1, false],
-] as const) {
-  test(title, async ({ page, visitAs, problems }) => {
-    problems.announce(/status of (404|501|503)|ERR_FAILED/);
-    await visitAs('complete');
-    const summary = '**/transactions/summary';
-    const count = await answer(page, summary, statuses);
-    await page.goto('/dashboard/billing/invoices');
-    const trouble = page.getByRole('region', { name: /Notifications/ }).getByText('Error Loading Transaction Summary');
-    if (isShown) {
-      await expect(page.getByRole('main').getByRole('table')).toBeVisible();
-      await expect(trouble).toHaveCount(0);
-    } else await expect(trouble).toBeVisible();
-    await expect.poll(count).toBe(calls);
-  });
-}
-
-test('R166: a POST that fails with 503 is sent once', async ({ page, problems }) => {
-  problems.announce(/status of 503/);
-  const count = await answer(page, '**/backend/auth/login', [503]);
-  await page.goto('/auth/login');
-  await page.getByLabel('Email').fill('ana@careline.example');
-  await page.getByLabel('Password', { exact: true }).fill('x');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(
-    page.getByRole('region', { name: /Notifications/ }).getByText('Login failed', { exact: true }),
-  ).toBeVisible();
-  expect(count()).toBe(1);
+test('R164 R165: 503 and a lost connection are asked again, once; 501 and 404 are not', async ({
+  page,
+  visitAs,
+  problems,
+}) => {
+  problems.announce(/status of (404|501|503)|ERR_FAILED/);
+  await visitAs('complete');
+  const main = page.getByRole('main');
+  const title = 'Error Loading Transaction Summary';
+  const retry = main.getByRole('button', { name: 'Retry' });
+  const tried = (how: string, statuses: readonly (number | 'lost')[], calls: number, ask: () => Promise<unknown>) =>
+    test.step(how, async () => {
+      const count = await answer(page, '**/transactions/summary', statuses);
+      await ask();
+      if (statuses.includes(200)) {
+        await expect(main.getByRole('term').filter({ hasText: 'Charged' })).toBeVisible();
+        await expect(retry).toHaveCount(0);
+        await expect(notice(page, title)).toHaveCount(0);
+      } else await expectNotice(page, title);
+      expect(count()).toBe(calls);
+    });
+  await tried('503 once is asked again and shown', [503, 200], 2, () => page.goto('/dashboard/billing/invoices'));
+  await tried('503 always is asked exactly twice', [503], 2, () => page.reload());
+  await tried('501 is asked once', [501], 1, () => retry.click());
+  await tried('404 is asked once', [404], 1, () => retry.click());
+  await tried('a lost connection counts like a 500', ['lost', 200], 2, () => retry.click());
 });
