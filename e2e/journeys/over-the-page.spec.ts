@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { hold } from '../support/hold';
 import { expect, test } from '../support/test';
+import { moveInTab } from '../support/verified-code';
 
 interface Opened {
   readonly what: string;
@@ -53,12 +54,31 @@ test.beforeEach(async ({ page, visitAs, problems }) => {
   await page.route('**/phone-subscriptions/*/pause', (route) => route.fulfill({ status: 500 }));
 });
 
-test('AX5: in forced colours what opens over a page has an edge, and what Enter takes there looks like nothing else', async ({
+/** In the page: where a part stands outside the window, and what of it is cut. */
+function lostOf(element: Element): string[] {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const isOutside = left < 0 || right > innerWidth || top < 0 || bottom > innerHeight;
+  const cut = [element, ...element.querySelectorAll('*')].filter((one) => {
+    const { overflowX, textOverflow, clipPath } = getComputedStyle(one);
+    const isWider = one instanceof HTMLElement && one.scrollWidth > one.clientWidth + 2 && one.clientWidth > 2;
+    return isWider && overflowX !== 'visible' && textOverflow !== 'ellipsis' && clipPath === 'none';
+  });
+  return [...(isOutside ? ['outside'] : []), ...cut.map(({ className }) => `cut: ${className}`)];
+}
+
+test('AX5 AX6: on a phone of 320 px, with text of 200 %, what opens over a page stays in the window and loses no words; in forced colours it has an edge, and what Enter takes there looks like nothing else', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/dashboard/billing');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets.push(sheet);
+  });
   await openEach(page, async ({ what, part, chosen, primary }) => {
     await expect(part, what).toBeVisible();
+    expect.soft(await part.evaluate(lostOf), what).toEqual([]);
     expect.soft((await lookOf(part)).hasEdge, `${what}: edge`).toBe(true);
     const rings = await Promise.all((chosen ?? []).map(lookOf));
     if (chosen)
@@ -93,7 +113,8 @@ test('AX5: in forced colours avatars, badges, figures and skeletons keep an edge
   const statistics = await hold(page, /twilio.*statistics/);
   let here = '';
   for (const [path, selector, by] of shapes) {
-    if (path !== here) await page.goto(path);
+    if (here === '') await page.goto(path);
+    else if (path !== here) await moveInTab(page, path);
     here = path;
     // What stood there until then is the first of them, a skeleton.
     if (selector !== shapes[0]?.[1]) await statistics.release();
@@ -113,32 +134,6 @@ test('AX5: in forced colours avatars, badges, figures and skeletons keep an edge
     if (by === 'system') expect.soft(drawnBy, selector).toBe('auto');
     if (by === 'line') expect.soft(stroke, selector).toBe(text);
   }
-});
-
-test('AX6: on a phone of 320 px, with text of 200 %, what opens over a page stays in the window and loses no words', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/dashboard/billing');
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('html { font-size: 200% }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-  await openEach(page, async ({ what, part }) => {
-    await expect(part, what).toBeVisible();
-    const lost = await part.evaluate((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const isOutside = left < 0 || right > innerWidth || top < 0 || bottom > innerHeight;
-      const cut = [element, ...element.querySelectorAll('*')].filter((one) => {
-        const { overflowX, textOverflow, clipPath } = getComputedStyle(one);
-        const isWider = one instanceof HTMLElement && one.scrollWidth > one.clientWidth + 2 && one.clientWidth > 2;
-        return isWider && overflowX !== 'visible' && textOverflow !== 'ellipsis' && clipPath === 'none';
-      });
-      return [...(isOutside ? ['outside'] : []), ...cut.map(({ className }) => `cut: ${className}`)];
-    });
-    expect.soft(lost, what).toEqual([]);
-  });
 });
 
 test('F94: a notice that stands as a question opens lies over none of its buttons', async ({ page }) => {

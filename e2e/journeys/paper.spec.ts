@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
+import { moveInTab } from '../support/verified-code';
 
 /** Everything that can be pressed and would stand on the sheet, but for addresses that one reads. */
 function pressable(page: Page) {
@@ -22,7 +23,7 @@ test('U15: statistics, calls and a month’s statement go to paper whole, by day
   ]) {
     await test.step(path, async () => {
       await page.emulateMedia({ media: 'screen' });
-      await page.goto(path);
+      await moveInTab(page, path);
       await expect(page.getByRole('row').nth(2)).toBeVisible();
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
