@@ -109,19 +109,31 @@ test('PD18 PD72: who is not known sees no layout that may not be theirs, and ask
   await context.close();
 });
 
-test('R91: a token that is refused meanwhile leads to the login page, and is asked about once', async ({
+test('PD62 R91: a list that fails is asked for once more, and its banner stands as without the early call; a token that is refused meanwhile leads to the login page, and is asked about once', async ({
   page,
   visitAs,
   problems,
 }) => {
-  problems.announce(/status of 401/);
+  problems.announce(/status of (401|500)/);
   await visitAs('complete');
   await becomeKnown(page);
-  await answer(page, 'GET /auth/validate', 401);
-  const { namesOf, release } = await openWithoutCode(page, '/dashboard');
-  await release();
-  await expect(page).toHaveURL('/auth/login');
-  expect(namesOf().filter((name) => name === 'GET /auth/validate')).toHaveLength(1);
+
+  await test.step('a list that fails', async () => {
+    await answer(page, 'GET /professionals/profile/addresses', 500);
+    const { namesOf, release } = await openWithoutCode(page, '/dashboard');
+    await release();
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'addresses' })).toBeVisible();
+    expect(namesOf().filter((name) => name === 'GET /professionals/profile/addresses')).toHaveLength(2);
+  });
+
+  await test.step('a token that is refused', async () => {
+    await answer(page, 'GET /auth/validate', 401);
+    const { namesOf, release } = await openWithoutCode(page, '/dashboard');
+    await release();
+    await expect(page).toHaveURL('/auth/login');
+    expect(namesOf().filter((name) => name === 'GET /auth/validate')).toHaveLength(1);
+  });
 });
 
 test('what was asked for in the name of another user is thrown away', async ({ page, visitAs, tokens }) => {
@@ -162,26 +174,10 @@ test('a sign-out in another tab, before the code has come, shows nothing of the 
   await expect(page.locator('[data-layout="dashboard"]')).toHaveCount(0);
 });
 
-test('PD62: a list that fails is asked for once more, and its banner stands as without the early call', async ({
-  page,
-  visitAs,
-  problems,
-}) => {
-  problems.announce(/status of 500/);
-  await visitAs('complete');
-  await becomeKnown(page);
-  await answer(page, 'GET /professionals/profile/addresses', 500);
-  const { namesOf, release } = await openWithoutCode(page, '/dashboard');
-  await release();
-  await expect(heading(page)).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'addresses' })).toBeVisible();
-  expect(namesOf().filter((name) => name === 'GET /professionals/profile/addresses')).toHaveLength(2);
-});
-
-for (const [what, keep] of [
-  ['is lost', (route: Route) => route.abort('connectionreset')],
-  ['hangs', () => {}],
-] as const) {
+for (const { what, keep, afterMs } of [
+  { what: 'is lost', keep: (route: Route) => route.abort('connectionreset'), afterMs: 0 },
+  { what: 'hangs', keep: () => {}, afterMs: 3_000 },
+]) {
   test(`F1: a style of the page that ${what} is told in words of its language, and Retry brings it in the same document`, async ({
     page,
     problems,
@@ -189,7 +185,9 @@ for (const [what, keep] of [
     problems.announce(/ERR_CONNECTION_RESET/);
     let isBroken = true;
     await page.route(/\/shell\/.*\.css$/, (route) => (isBroken ? keep(route) : route.continue()));
+    await page.clock.install();
     const { release } = await openWithoutCode(page, '/es/auth/login');
+    await page.clock.fastForward(afterMs);
     const notice = page.getByRole('alert').filter({ hasText: 'El diseño de esta página no se ha cargado.' });
     await expect(notice).toBeVisible();
     isBroken = false;
