@@ -1,15 +1,17 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { placeOf } from '@careline/shared/manifest';
+import type { Page } from '@playwright/test';
 import { changePage } from '../support/change-page';
 import { checkoutOf, copyData, deliver, proveBrokenLogin, serve } from '../support/delivery';
+import { serveRemote } from '../support/developer';
 import { expect, test } from '../support/test';
 
-// The one that shows widgets of others. The one with most dependencies of its own does it in a repository of its own (solo.spec.ts); that the five are built alike has a test of its own.
-for (const [remote, ...tag] of [['mf-onboarding'], ['mf-billing', '@whole']] as const) {
+// That one builds alone to the same content is proved in a repository of its own (solo.spec.ts), and that the five are built alike by a test of its own.
+for (const remote of ['mf-onboarding', 'mf-billing']) {
   test(`${remote} builds and releases from a checkout in which no other remote exists, to the same content`, {
-    tag,
+    tag: '@whole',
   }, async () => {
     test.setTimeout(120_000);
     const checkout = checkoutOf(remote);
@@ -25,77 +27,104 @@ for (const [remote, ...tag] of [['mf-onboarding'], ['mf-billing', '@whole']] as 
   });
 }
 
-test('T11: a remote that is released is new in an open tab at the next entry into it; rolled back, it is the old one at the next page load; for a share of browsers it is there for those alone', async ({
-  page,
-  baseURL,
-  problems,
-}, { parallelIndex }) => {
-  test.setTimeout(120_000);
-  // The site ends before the page does.
-  problems.announce(/ERR_CONNECTION_REFUSED.*_reports/);
-  const checkout = checkoutOf('mf-auth');
-  const data = join(checkout, '.data');
-  copyData(data);
-  const port = Number(new URL(baseURL ?? '').port) + 10 + parallelIndex;
-  const stop = await serve(checkout, data, port);
-  try {
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-    const open = () => page.goto(`http://localhost:${port}/auth/login`);
-    await changePage(page, { config: (config) => ({ ...config, registryPollMs: 100 }) });
-    await open();
-    await expect(heading('Sign in')).toBeVisible();
+test.describe('in a deployed site', () => {
+  // One after the other on the same site, which takes longer to stand than to be looked at.
+  test.describe.configure({ mode: 'default' });
+  let checkout = '';
+  let data = '';
+  let site = '';
+  let mine: Awaited<ReturnType<typeof serveRemote>>;
+  let stop = async () => {};
 
+  test.beforeAll(async ({ baseURL }, { parallelIndex }) => {
+    test.setTimeout(120_000);
+    checkout = checkoutOf('mf-auth');
+    data = join(checkout, '.data');
+    copyData(data);
+    const { microFrontends } = JSON.parse(readFileSync(join(data, 'live/registry.json'), 'utf8'));
+    const folder = join(data, 'published', dirname(microFrontends['mf-auth'][0].url));
+    mine = await serveRemote(folder, (source) => source.replaceAll(/(["'`])Sign in\1/g, '"Sign in, of mine"'));
+    writeFileSync(join(data, 'config.json'), JSON.stringify({ developerOrigins: [mine.origin] }));
+    const port = Number(new URL(baseURL ?? '').port) + 10 + parallelIndex;
+    site = `http://localhost:${port}`;
+    stop = await serve(checkout, data, port);
+  });
+  test.afterAll(async () => {
+    await stop();
+    await mine?.stop();
+    rmSync(checkout, { recursive: true, force: true });
+  });
+
+  const open = (page: Page, query = '') => page.goto(`${site}/auth/login${query}`);
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+  test('a developer’s remote stands in it for one tab, from an allowed origin alone, under a badge that takes it back', async ({
+    page,
+  }) => {
+    const badge = page.getByRole('complementary', { name: 'Not as deployed' });
+    await open(page, '?careline-remote=mf-auth@https://evil.example/remoteEntry.js');
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(badge).toHaveCount(0);
+
+    await open(page, `?careline-remote=mf-auth@${mine.origin}/remoteEntry.js`);
+    await expect(heading(page, 'Sign in, of mine')).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await expect(badge).toContainText(`mf-auth ${new URL(mine.origin).host}`);
+    await page.reload();
+    await expect(heading(page, 'Sign in, of mine')).toBeVisible();
+
+    await badge.getByRole('button', { name: 'Remove mf-auth' }).click();
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(badge).toHaveCount(0);
+  });
+
+  test('T11: a remote that is tried is there for its share of browsers alone; promoted, it is new in an open tab at the next entry into it; rolled back, it is the old one at the next page load', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await changePage(page, { config: (config) => ({ ...config, registryPollMs: 100 }) });
+    await open(page);
     const texts = join(checkout, 'mf-auth/src/texts/en.json');
     const english = JSON.parse(readFileSync(texts, 'utf8'));
     writeFileSync(texts, JSON.stringify({ ...english, login: { ...english.login, title: 'Sign in, renewed' } }));
-    expect(await deliver(checkout, data, 'release', 'mf-auth', '--no-verify')).toContain('Released mf-auth.');
-    await expect(heading('Sign in')).toBeVisible();
-    // The pointer that rests on a link tells the tab of the release, and what is mounted stays; the next entry takes it, and asks for nothing of the one before.
-    const told = page.waitForResponse('**/registry/en.json');
-    await page.getByRole('link', { name: 'Careline', exact: true }).hover();
-    await told;
-    await expect(heading('Sign in')).toBeVisible();
-    await page.getByRole('link', { name: 'Careline', exact: true }).click();
-    const folders = new Set<string | undefined>();
-    page.on('request', (request) => folders.add(/\/remotes\/mf-auth\/[^/]+\//.exec(request.url())?.[0]));
-    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-    await expect(heading('Sign in, renewed')).toBeVisible();
-    folders.delete(undefined);
-    expect(folders.size).toBe(1);
-    // F20: the styles of the one before have gone with it.
-    const styles = page.locator('link[rel="stylesheet"][href*="/remotes/mf-auth/"]');
-    const stylesOf = async () => styles.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    const [renewed = ''] = folders;
-    await expect.poll(async () => (await stylesOf()).filter((href) => !href.includes(renewed))).toEqual([]);
-    expect(await stylesOf()).not.toEqual([]);
-
-    await deliver(checkout, data, 'rollback', 'mf-auth');
-    await open();
-    await expect(heading('Sign in')).toBeVisible();
-
     const words = await deliver(checkout, data, 'release', 'mf-auth', '--no-verify', '--traffic', '50');
     const [, tried = ''] = /mf-auth (\S+) has 50 % of the browsers/.exec(words) ?? [];
+    const folders = new Set<string | undefined>();
+    page.on('request', (request) => folders.add(/\/remotes\/mf-auth\/[^/]+\//.exec(request.url())?.[0]));
     for (const name of ['Sign in, renewed', 'Sign in']) {
       const isTried = name !== 'Sign in';
       const browser = browserThat((place) => place < 50 === isTried, `mf-auth/${tried}`);
       await page.evaluate((id) => localStorage.setItem('careline.browser', id), browser);
       folders.clear();
-      await open();
-      await expect(heading(name)).toBeVisible();
+      await open(page);
+      await expect(heading(page, name)).toBeVisible();
       folders.delete(undefined);
       expect([...folders].map((folder) => folder?.includes(tried))).toEqual([isTried]);
     }
-    await deliver(checkout, data, 'withdraw', 'mf-auth');
-    await page.evaluate(
-      (id) => localStorage.setItem('careline.browser', id),
-      browserThat((place) => place < 50, `mf-auth/${tried}`),
-    );
-    await open();
-    await expect(heading('Sign in')).toBeVisible();
-  } finally {
-    await stop();
-    rmSync(checkout, { recursive: true, force: true });
-  }
+
+    await deliver(checkout, data, 'promote', 'mf-auth');
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    // The pointer that rests on a link tells the tab of the release, and what is mounted stays; the next entry takes it, and asks for nothing of the one before.
+    const told = page.waitForResponse('**/registry/en.json');
+    await page.getByRole('link', { name: 'Careline', exact: true }).hover();
+    await told;
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await page.getByRole('link', { name: 'Careline', exact: true }).click();
+    folders.clear();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await expect(heading(page, 'Sign in, renewed')).toBeVisible();
+    folders.delete(undefined);
+    expect([...folders].map((folder) => folder?.includes(tried))).toEqual([true]);
+    // F20: the styles of the one before have gone with it.
+    const styles = page.locator('link[rel="stylesheet"][href*="/remotes/mf-auth/"]');
+    const stylesOf = async () => styles.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    await expect.poll(async () => (await stylesOf()).filter((href) => !href.includes(tried))).toEqual([]);
+    expect(await stylesOf()).not.toEqual([]);
+
+    await deliver(checkout, data, 'rollback', 'mf-auth');
+    await open(page);
+    await expect(heading(page, 'Sign in')).toBeVisible();
+  });
 });
 
 /** Id of a browser that stands where it is wanted for a release. */
