@@ -88,7 +88,10 @@ test.describe('with a position', () => {
   });
 });
 
-test('R223: a refused position says so, and the form goes on', async ({ page, signedInAt }) => {
+test('R223 R224: a refused position says so, and the form goes on; a browser without geolocation says so, as a warning', async ({
+  page,
+  signedInAt,
+}) => {
   await signedInAt('complete');
   await page.goto(path);
   await main(page).getByRole('button', { name: 'Add address' }).click();
@@ -101,13 +104,8 @@ test('R223: a refused position says so, and the form goes on', async ({ page, si
   );
   await expect(field(page, 'street1')).toHaveValue('7 Elm Street');
   await expect(main(page).getByRole('button', { name: 'Use my location' })).toBeEnabled();
-});
 
-test('R224: a browser without geolocation says so, as a warning', async ({ page, signedInAt }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'));
-  await signedInAt('complete');
-  await page.goto(path);
-  await main(page).getByRole('button', { name: 'Add address' }).click();
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'));
   await main(page).getByRole('button', { name: 'Use my location' }).click();
   const shown = page.getByRole('region', { name: /F8/ }).getByRole('listitem');
   await expect(shown).toHaveAttribute('data-color', 'warning');
