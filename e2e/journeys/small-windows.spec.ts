@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { takenOver } from '../support/browser';
 import { answer } from '../support/calls';
 import { expect, test } from '../support/test';
+import { moveInTab } from '../support/verified-code';
 
 /** How far below the window's upper edge the header ends, once the page was scrolled. */
 async function headerAfterScroll(page: Page): Promise<number> {
@@ -153,7 +154,7 @@ test('F147: a name and a city of a hundred letters without a space keep within a
   await expect(palette.getByRole('option').first()).toContainText(long);
   expect(await isCut(palette.getByRole('listbox'))).toBe(false);
   await page.keyboard.press('Escape');
-  await page.goto('/dashboard/account/business-addresses');
+  await moveInTab(page, '/dashboard/account/business-addresses');
   await expect(page.getByRole('main').getByText(long).last()).toBeVisible();
   expect(await tooWide()).toBeLessThanOrEqual(0);
 });
@@ -198,14 +199,27 @@ test('U9: on a phone bills are rows of two lines, twenty a page with a pager of 
 test.describe('under a finger', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 375, height: 667 } });
 
-  test('F148: no control has letters so small that iOS zooms into it, the choosers of the header neither', async ({
+  test('F148 F149: no control has letters so small that iOS zooms into it, the choosers of the header neither; what is folded up opens to a finger, which needs more than a line of small letters', async ({
     page,
     visitAs,
   }) => {
+    await page.goto('/');
+    await takenOver(page);
+    await expectLargeLetters('/');
+    await moveInTab(page, '/auth/login');
+    await expectLargeLetters('/auth/login');
     await visitAs('complete');
-    for (const path of ['/', '/auth/login', '/dashboard/incoming-calls', '/dashboard/account/phone-numbers']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/dashboard/incoming-calls');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectLargeLetters('/dashboard/incoming-calls');
+    await moveInTab(page, '/dashboard/account/phone-numbers');
+    await expectLargeLetters('/dashboard/account/phone-numbers');
+    await expectHighFolds();
+    await moveInTab(page, '/dashboard/account/business-addresses');
+    await page.getByRole('button', { name: 'Add address' }).click();
+    await expectHighFolds();
+
+    async function expectLargeLetters(path: string): Promise<void> {
       const small = await page
         .locator('select, textarea, input:not([type="checkbox"], [type="radio"], [type="file"])')
         .evaluateAll((controls) =>
@@ -215,20 +229,12 @@ test.describe('under a finger', () => {
         );
       expect(small, path).toEqual([]);
     }
-  });
 
-  test('F149: what is folded up opens to a finger, which needs more than a line of small letters', async ({
-    page,
-    visitAs,
-  }) => {
-    await visitAs('complete');
-    for (const path of ['/dashboard/account/phone-numbers', '/dashboard/account/business-addresses']) {
-      await page.goto(path);
-      if (path.endsWith('addresses')) await page.getByRole('button', { name: 'Add address' }).click();
+    async function expectHighFolds(): Promise<void> {
       const folds = page.getByRole('main').locator('summary:visible');
       await expect(folds.first()).toBeVisible();
       const heights = await folds.evaluateAll((all) => all.map((fold) => fold.getBoundingClientRect().height));
-      expect(Math.min(...heights), path).toBeGreaterThan(32);
+      expect(Math.min(...heights), page.url()).toBeGreaterThan(32);
     }
   });
 });
