@@ -41,17 +41,28 @@ async function watch(page: Page) {
   return { seen, isSame: () => document.evaluate((before) => before === window.document) };
 }
 
-for (const { what, files, answer } of [
-  { what: 'whose script is lost', files: main, answer: lose },
-  { what: 'whose script has one change', files: main, answer: change },
-  { what: 'whose texts are missing', files: texts, answer: miss },
-  { what: 'whose files are all lost', files: code, answer: lose },
+/** Another remote, and a part of the shell that comes only when somebody opens it. */
+async function goOn(page: Page): Promise<void> {
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Incoming calls' }).click();
+  await expect(heading(page, 'Incoming calls')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Careline' }).first().click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(heading(page, 'Hello')).toBeVisible();
+}
+
+for (const { what, files, answer, goesOn, tag } of [
+  // The start of SH4 below, and of the one that loses all.
+  { what: 'whose script is lost', files: main, answer: lose, goesOn: true, tag: ['@whole'] },
+  { what: 'whose script has one change', files: main, answer: change, goesOn: true, tag: [] },
+  { what: 'whose texts are missing', files: texts, answer: miss, goesOn: false, tag: [] },
+  { what: 'whose files are all lost', files: code, answer: lose, goesOn: true, tag: [] },
 ]) {
-  test(`F1 SH4: a start ${what} is told, and one Retry brings page, remotes and widgets in the same document, verified`, async ({
-    page,
-    visitAs,
-    problems,
-  }) => {
+  test(`F1 SH4: a start ${what} is told, and one Retry brings page, remotes and widgets in the same document, verified`, {
+    tag,
+  }, async ({ page, visitAs, problems }) => {
     problems.announce(/ERR_CONNECTION_RESET|status of 404|integrity|mounting app|preload/i);
     await visitAs('complete');
     const fault = await breakFiles(page, files, answer);
@@ -66,15 +77,7 @@ for (const { what, files, answer } of [
     await expect(heading(page, 'Billing')).toBeVisible();
     await expect(message(page)).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    // Another remote, and a part of the shell that comes only when somebody opens it.
-    await page.getByRole('navigation').first().getByRole('link', { name: 'Incoming calls' }).click();
-    await expect(heading(page, 'Incoming calls')).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Careline' }).first().click();
-    await expect(page).toHaveURL('/dashboard');
-    await expect(heading(page, 'Hello')).toBeVisible();
+    if (goesOn) await goOn(page);
     await expectVerified(page);
     expect([seen, await isSame()]).toEqual([{ documents: 0, traces: 0 }, true]);
   });
@@ -109,8 +112,11 @@ test('F1: a start that hangs is told; after a Retry its script may come late, an
   page,
 }) => {
   const held = await hold(page, /\/shell\/[^/]+\/assets\/main-[^/]*\.js$/);
+  await page.clock.install();
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await held.arrived;
+  await page.locator('#careline-fatal').waitFor({ state: 'attached' });
+  await page.clock.fastForward(8_000);
   await expect(again(page)).toBeVisible();
   const { seen, isSame } = await watch(page);
   await again(page).click();
