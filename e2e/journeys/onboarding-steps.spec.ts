@@ -8,16 +8,17 @@ const [profile, address, conditions, cards] = onboardingPaths;
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 
-for (const [locale, label, says, progress] of [
-  ['en', 'Steps', ['Profile(Done)', 'Business address(Done)', 'Conditions(Current step)'], 'Step 3 of 6'],
-  ['ru', 'Шаги', ['Профиль(Готово)', 'Рабочий адрес(Готово)', 'Заболевания(Текущий шаг)'], 'Шаг 3 из 6'],
-] as const) {
-  test(`the step that is due opens by itself, and the list says what is done, what is due and what is to come (${locale})`, async ({
-    page,
-    signedInAt,
-  }) => {
-    await signedInAt('conditions');
-    await page.goto(inLanguage('/dashboard', locale));
+test('the step that is due opens by itself, and the list says what is done, what is due and what is to come, in en and ru', async ({
+  page,
+  signedInAt,
+}) => {
+  await signedInAt('conditions');
+  await page.goto('/dashboard');
+  for (const [locale, label, says, progress] of [
+    ['en', 'Steps', ['Profile(Done)', 'Business address(Done)', 'Conditions(Current step)'], 'Step 3 of 6'],
+    ['ru', 'Шаги', ['Профиль(Готово)', 'Рабочий адрес(Готово)', 'Заболевания(Текущий шаг)'], 'Шаг 3 из 6'],
+  ] as const) {
+    await page.getByRole('combobox', { name: 'Language' }).selectOption(locale);
     await expect(page).toHaveURL(inLanguage(conditions, locale));
     const steps = page.getByRole('navigation', { name: label }).getByRole('listitem');
     await expect(steps).toHaveCount(6);
@@ -26,8 +27,8 @@ for (const [locale, label, says, progress] of [
     // One may look ahead; what is done leads nowhere else.
     await expect(page.getByRole('navigation', { name: label }).getByRole('link')).toHaveCount(3);
     await expect(page.getByRole('progressbar', { name: progress })).toHaveAttribute('aria-valuenow', '33');
-  });
-}
+  }
+});
 
 test('signing out mid-way and in again comes back to the step that is due, also after work elsewhere', async ({
   page,

@@ -1,5 +1,5 @@
 import { takenOver } from '../support/browser';
-import { inLanguage, locales } from '../support/paths';
+import { inLanguage, locales, localeTags } from '../support/paths';
 import { expect, test } from '../support/test';
 
 test('R205: the route-rules manifest and the payload come from the site’s own static files', async ({
@@ -46,16 +46,16 @@ test('R206: the proxy resizes and converts on demand', async ({ request }) => {
   expect((await small.body()).readUInt32BE(16)).toBe(16);
 });
 
-test('R250: white theme colour, social card and favicon', async ({ page, request }) => {
+test('R250 U24: white theme colour, social card and favicon; app icons and a manifest, for whoever puts the site on a home screen', async ({
+  page,
+  request,
+}) => {
   await page.goto('/auth/login');
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', 'white');
   const card = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect((await request.get(card ?? '')).headers()['content-type']).toBe('image/png');
   expect((await request.get('/favicon.ico')).status()).toBe(200);
-});
 
-test('U24: app icons and a manifest, for whoever puts the site on a home screen', async ({ page, request }) => {
-  await page.goto('/auth/login');
   const addressOf = (rel: string) => page.locator(`link[rel="${rel}"]`).getAttribute('href');
   const manifest = await (await request.get((await addressOf('manifest')) ?? '')).json();
   const icons = manifest.icons.map(({ src }: { src: string }) => src);
@@ -67,7 +67,7 @@ test('U24: app icons and a manifest, for whoever puts the site on a home screen'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R4: the public pages are there in three languages', async ({ page }) => {
+  test('R4 R5: the public pages are there in three languages', async ({ page }) => {
     const headings = new Set<string | null>();
     for (const path of ['/', '/professionals']) {
       for (const locale of locales) {
@@ -75,6 +75,7 @@ test.describe('without JavaScript', () => {
         const heading = page.getByRole('heading', { level: 1 });
         await expect(heading).toBeVisible();
         await expect(page.locator('[data-layout="default"]')).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', localeTags[locale]);
         headings.add(await heading.textContent());
       }
     }
