@@ -24,12 +24,15 @@ test('R100 R101 R171: sign-out tells the server, and clears even where the serve
   expect(await stored(page)).toEqual(nothing);
 });
 
-test('F55: a sign-out on a line that hangs leads to the login page and forgets, and the server hears of it after all', async ({
+test('F55 R92: a sign-out on a line that hangs leads to the login page and forgets, and the server hears of it after all; another user sees nothing of the one before', async ({
   page,
   signedInAt,
+  baseURL,
 }) => {
+  const next = await ReferenceClient.register(baseURL ?? '');
   const client = await signedInAt('complete');
   await page.goto('/dashboard');
+  await expect(page.getByText('Vera').first()).toBeVisible();
   const held = await hold(page, '**/backend/auth/logout');
   await signOut(page);
   await held.arrived;
@@ -37,6 +40,12 @@ test('F55: a sign-out on a line that hangs leads to the login page and forgets, 
   await expect.poll(() => stored(page)).toEqual(nothing);
   await held.release();
   await expect.poll(() => client.call('GET', '/auth/validate').then(() => 'known', String)).toContain('401');
+
+  await fillIn(page, next.account);
+  await signInButton(page).click();
+  await expect(page).toHaveURL('/onboarding/profile');
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  await expect(page.getByText('Vera')).toHaveCount(0);
 });
 
 test('sign-out reaches the other tabs of the user, which ask for nothing more', async ({ page, context, baseURL }) => {
@@ -134,17 +143,4 @@ test('R92: a tab that wakes under another user shows and keeps nothing of the on
   await reloaded;
   await expect(page.getByLabel('First name')).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Vera');
-});
-
-test('R92: another user sees nothing of the one before', async ({ page, signedInAt, baseURL }) => {
-  await signedInAt('complete');
-  const next = await ReferenceClient.register(baseURL ?? '');
-  await page.goto('/dashboard');
-  await expect(page.getByText('Vera').first()).toBeVisible();
-  await signOut(page);
-  await fillIn(page, next.account);
-  await signInButton(page).click();
-  await expect(page).toHaveURL('/onboarding/profile');
-  await expect(page.getByLabel('First name')).toHaveValue('');
-  await expect(page.getByText('Vera')).toHaveCount(0);
 });
