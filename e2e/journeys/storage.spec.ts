@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ana } from '../support/reference-client';
 import { fillIn, signInButton } from '../support/session';
 import { expect, test } from '../support/test';
+import { moveInTab } from '../support/verified-code';
 
 const themeChooser = (page: Page) => page.getByRole('combobox', { name: 'Theme' });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -49,7 +50,7 @@ for (const [how, begin] of [
     await page.waitForLoadState('networkidle');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'green');
     await expect(page.getByText('Internal Server Error')).toHaveCount(0);
-    await page.goto('/dashboard/statistics');
+    await moveInTab(page, '/dashboard/statistics');
     await expect(page).toHaveURL('/auth/login');
     await chooseTheme(page, 'purple');
     await signIn(page);
