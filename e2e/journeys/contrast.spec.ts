@@ -15,7 +15,8 @@ const densePages = [
 
 /**
  * What axe finds too faint, in five themes by day and by night: painted as the choosers do it, on one page load and with axe brought once, because
- * fifty of either take minutes. After the first theme only what another one paints differently is looked at.
+ * fifty of either take minutes. After the first theme only what another one paints differently is looked at; the first one by day is what a page is
+ * loaded in, in which screens.spec.ts looks at all of it.
  */
 async function tooFaint(page: Page, place: 'html' | 'main'): Promise<readonly string[]> {
   await bringAxe(page);
@@ -36,6 +37,7 @@ async function tooFaint(page: Page, place: 'html' | 'main'): Promise<readonly st
         const paint = parts.map(paintOf);
         const first = firstPaint.get(isDark);
         firstPaint.set(isDark, first ?? paint);
+        if (!first && !isDark) continue;
         const include = outermost(parts.filter((_, index) => paint[index] !== first?.[index]));
         if (include.length === 0) continue;
         const { violations } = await globalThis.axe.run(
@@ -81,6 +83,7 @@ test('U24: text is told from what is behind it in five themes by day and by nigh
 }) => {
   test.setTimeout(180_000);
   await visitAs('complete');
+  // By loads: in a document that has the styles of other pages as well, all of this takes longer.
   for (const path of densePages) {
     await openAtRest(page, path);
     await keepRowOfEachLook(page);
