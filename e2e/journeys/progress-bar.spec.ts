@@ -65,28 +65,6 @@ test('R139: a request that is answered within 200 ms shows no bar', async ({ pag
   await expect(bar(page)).not.toHaveAttribute('data-was-shown');
 });
 
-test('R140: with two requests the bar stays until the slower one ends', async ({ page, visitAs }) => {
-  await visitAs('complete');
-  await page.clock.install();
-  await page.goto('/dashboard/account');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(bar(page)).toHaveAttribute('data-loading', 'false');
-  const transactions = await hold(page, /\/transactions\?/);
-  const summary = await hold(page, '**/transactions/summary');
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Invoices' }).click();
-  await Promise.all([transactions.arrived, summary.arrived]);
-  await page.clock.fastForward(1_000);
-  await expect(bar(page)).toHaveAttribute('data-loading', 'true');
-  const answered = page.waitForResponse(/\/transactions\?/);
-  await transactions.release();
-  await answered;
-  await expect(page.getByRole('main').getByRole('table')).toBeVisible();
-  await page.clock.fastForward(1_000);
-  await expect(bar(page)).toHaveAttribute('data-loading', 'true');
-  await summary.release();
-  await expect(bar(page)).toHaveAttribute('data-loading', 'false');
-});
-
 test('F171: what moves while a page waits is opacity and transform, which ask for no drawing of the page', async ({
   page,
   visitAs,
