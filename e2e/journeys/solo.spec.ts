@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { startSignedIn } from '../support/browser';
 import { copyData, root, serve } from '../support/delivery';
-import { fillIn, signInButton } from '../support/session';
+import { ana, ReferenceClient } from '../support/reference-client';
 import { careline, install, packAll } from '../support/solo';
 import { expect, test } from '../support/test';
 
@@ -71,17 +72,17 @@ test('T5: a new remote is made in an empty folder, checked, looked at and releas
   expect(careline(repository, repository, data, 'release', 'mf-notes')).toContain('Released mf-notes.');
 
   const port = Number(new URL(baseURL ?? '').port) + 40 + parallelIndex;
-  const stop = await serve(root, data, port);
+  // Its release has composed the site.
+  const stop = await serve(root, data, port, '--as-composed');
   try {
-    await page.goto(`http://localhost:${port}/auth/login`);
-    await fillIn(page);
-    await signInButton(page).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await page.goto(`http://localhost:${port}/ru/dashboard/notes`);
+    const origin = `http://localhost:${port}`;
+    const { token } = await ReferenceClient.signIn(origin, ana);
+    await startSignedIn(page, token);
+    await page.goto(`${origin}/ru/dashboard/notes`);
     await expect(page.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible();
     await expect(page.locator('[data-remote="mf-notes"]')).toBeVisible();
-    await page.goto(`http://localhost:${port}/dashboard/billing`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.locator('a[href="/ru/dashboard/billing"]').first().click();
+    await expect(page.locator('[data-remote="mf-billing"]').getByRole('heading', { level: 1 })).toBeVisible();
   } finally {
     await stop();
   }
