@@ -28,6 +28,7 @@ it.each([
   ['other-tab', 0],
   ['other-user', 0],
   ['signed-out', 1],
+  ['invalid', 1],
 ] as const)('F323: of a session that ended by "%s" %i notices stay', async (reason, count) => {
   const { platform } = await createTestPlatform();
   followSession(platform);

@@ -14,8 +14,8 @@ export function followSession({
 }: Pick<HostPlatform, 'api' | 'events' | 'cache' | 'navigation' | 'overlays' | 'toasts'>): void {
   events.on('session.signed-out').subscribe(({ reason }) => {
     overlays.closeAll();
-    // A notice that waits in a tab behind would tell the next user of this one's affairs.
-    if (reason !== 'signed-out') for (const { id } of toasts.getSnapshot()) toasts.close(id);
+    // A notice that waits in a tab behind would tell the next user of this one's affairs. Who ends it here is still there.
+    if (reason === 'other-tab' || reason === 'other-user') for (const { id } of toasts.getSnapshot()) toasts.close(id);
     void navigation.rerunGuards();
   });
   const failed = new Set<string>();
