@@ -39,25 +39,25 @@ export async function createTexts(
 
   /** Whose texts a bundle holds: a later release of a remote brings loaders of its own. */
   const held = new Map<string, TextLoaders>();
+  const bundleOf = (language: Locale, namespace: string) => `${language} ${namespace}`;
+  const isHeld = (language: Locale, namespace: string) =>
+    held.get(bundleOf(language, namespace)) === namespaces.get(namespace)?.loaders;
 
   async function loadInto(language: Locale, namespace: string): Promise<void> {
     const known = namespaces.get(namespace);
     if (!known) return;
     const { loaders } = known;
-    const bundle = `${language} ${namespace}`;
-    if (held.get(bundle) === loaders) return;
+    if (isHeld(language, namespace)) return;
     await known.arrive?.(language);
     const { default: texts } = await loaders[language]();
-    held.set(bundle, loaders);
+    held.set(bundleOf(language, namespace), loaders);
     // Over the texts of the release before, which may still be mounted elsewhere on the page.
     instance.addResourceBundle(language, namespace, holdShortWords(texts), true, true);
   }
 
   /** The namespaces in use whose texts are not there in a language. */
   function lacking(language: Locale): readonly string[] {
-    return [...namespaces.keys()].filter(
-      (namespace) => held.get(`${language} ${namespace}`) !== namespaces.get(namespace)?.loaders,
-    );
+    return [...namespaces.keys()].filter((namespace) => !isHeld(language, namespace));
   }
 
   /** What nobody shows must not hold up a switch: the release that it is of may be gone by then (F11). */
