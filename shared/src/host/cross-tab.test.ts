@@ -243,24 +243,27 @@ describe('several tabs', () => {
     await vi.waitFor(() => expect(other.theme.getSnapshot()).toBe('purple'));
   });
 
-  it("F16 F322: a list that one tab has changed is asked for anew in that user's other tabs, whoever watches it", async () => {
-    const [first, second, other] = [openTab(), openTab(), openTab()];
-    await Promise.all([first.signIn('ana', false), second.signIn('ana', false), other.signIn('ben', false)]);
-    const asked = await Promise.all(
-      [first, second, other].map(async ({ queries }) => {
-        const queryFn = vi.fn(async () => ['number']);
-        await queries.fetchQuery({ queryKey: queryKeys.forwardingNumbers, queryFn });
-        return queryFn;
-      }),
-    );
-    // F322: a banner of the layout watches it, and leaves the asking to the guards.
-    const watched = { queryKey: queryKeys.forwardingNumbers, queryFn: () => asked[1]?.() ?? [], enabled: false };
-    stops.push(new QueryObserver(second.queries, watched).subscribe(() => {}));
-    first.events.emit('number.changed', { id: 'n1', change: 'deleted' });
-    await vi.waitFor(() => expect(asked[1]).toHaveBeenCalledTimes(2));
-    await settle();
-    expect(asked.map((queryFn) => queryFn.mock.calls.length)).toEqual([1, 2, 1]);
-  });
+  // A banner of the layout watches, and leaves the asking to the guards (F322).
+  it.each(['nobody', 'a banner'])(
+    "F16 F322: a list that one tab has changed is asked for anew in that user's other tabs, where %s watches it",
+    async (who) => {
+      const [first, second, other] = [openTab(), openTab(), openTab()];
+      await Promise.all([first.signIn('ana', false), second.signIn('ana', false), other.signIn('ben', false)]);
+      const asked = await Promise.all(
+        [first, second, other].map(async ({ queries }) => {
+          const queryFn = vi.fn(async () => ['number']);
+          await queries.fetchQuery({ queryKey: queryKeys.forwardingNumbers, queryFn });
+          return queryFn;
+        }),
+      );
+      const watched = { queryKey: queryKeys.forwardingNumbers, queryFn: () => asked[1]?.() ?? [], enabled: false };
+      if (who === 'a banner') stops.push(new QueryObserver(second.queries, watched).subscribe(() => {}));
+      first.events.emit('number.changed', { id: 'n1', change: 'deleted' });
+      await vi.waitFor(() => expect(asked[1]).toHaveBeenCalledTimes(2));
+      await settle();
+      expect(asked.map((queryFn) => queryFn.mock.calls.length)).toEqual([1, 2, 1]);
+    },
+  );
 
   it("F16: what a remote keeps of its own is stale in that user's other tabs after what its queries name, and nothing else is", async () => {
     const [first, second] = [openTab(), openTab()];
