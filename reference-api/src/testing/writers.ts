@@ -70,7 +70,7 @@ export class Writers {
 
   private async add(send: Send): Promise<string> {
     const sent = { body: { ...place, is_primary: true }, key: randomUUID() };
-    const answer = await this.repeat(() => send('POST', sent), [201]);
+    const answer = await this.repeat(() => send('POST', sent), 201);
     const id = readText(await answer.json(), 'address', 'id');
     this.acknowledged.add(id);
     this.written += 1;
@@ -79,14 +79,15 @@ export class Writers {
 
   private async remove(send: Send, id: string): Promise<void> {
     this.acknowledged.delete(id);
-    // It is gone where the answer to an earlier try was lost.
-    await this.repeat(() => send('DELETE', { id }), [204, 404]);
+    // Where an earlier try was refused it may have been done; at the first one, what was acknowledged has to be there.
+    await this.repeat(() => send('DELETE', { id }), 204, 404);
   }
 
-  private async repeat(call: () => Promise<Response>, wanted: readonly number[]): Promise<Response> {
-    for (;;) {
+  /** `later` is what another try than the first may be answered with as well. */
+  private async repeat(call: () => Promise<Response>, wanted: number, later = wanted): Promise<Response> {
+    for (let isFirst = true; ; isFirst = false) {
       const answer = await call();
-      if (wanted.includes(answer.status)) return answer;
+      if (answer.status === wanted || (!isFirst && answer.status === later)) return answer;
       await answer.arrayBuffer();
       if (answer.status !== 503) this.otherAnswers.add(answer.status);
       await wait(100);
