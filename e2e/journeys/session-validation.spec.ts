@@ -41,7 +41,9 @@ test('R91 R92 R103 R172: a validation that ends in 401, 500 or an empty result c
   ] as const) {
     await test.step(what, async () => {
       await page.route('**/backend/auth/validate', (route) => route.fulfill({ status, json: body }));
+      const validated = page.waitForRequest('**/backend/auth/validate');
       await page.goto('/ru/dashboard');
+      expect(await (await validated).headerValue('authorization')).toBe(`Bearer ${tokens.complete}`);
       await expect(page).toHaveURL('/ru/auth/login');
       expect(await stored(page)).toEqual(nothing);
       await expect(page.locator('input[name="email"]')).toHaveValue('');
