@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
-import type { Plugin, Rolldown, UserConfig } from 'vite';
+import type { Rolldown, UserConfig } from 'vite';
 import { buildRecord } from './build-record';
 import { buildSettings } from './build-settings';
 import { compiledAhead } from './compiled-ahead';
+import { slimFederation } from './slim-federation';
 
 /** The whole Vite configuration of the shell. Its own imports are plain ones; what it shares with remotes, `shell/src/remotes/federation.ts` says. */
 export function host(): UserConfig {
@@ -39,22 +40,6 @@ export function host(): UserConfig {
     }),
   };
 }
-
-/**
- * Federation's runtime without what reads its own manifests (the registry has ours), what chooses among versions of shared modules (the shell's are the only
- * ones), and what runs in Node. Not in development: Vite makes variables of the window of these there, which the runtimes of remotes would read as well.
- */
-const slimFederation: Plugin = {
-  name: 'careline:slim-federation',
-  apply: 'build',
-  config: () => ({
-    define: {
-      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      FEDERATION_OPTIMIZE_NO_SHARED: 'true',
-      ENV_TARGET: '"web"',
-    },
-  }),
-};
 
 /** What layouts and public pages have in common with others. */
 const isOfLayouts =
