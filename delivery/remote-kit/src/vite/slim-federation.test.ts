@@ -29,7 +29,7 @@ const leftOut = [
   'var SharedHandler =',
 ];
 
-it('the runtime of the shell reads no manifest, makes no script, preloads nothing and chooses no version', async () => {
+it('F335: the runtime of the shell reads no manifest, makes no script, preloads nothing and chooses no version', async () => {
   const [slim, whole] = [await built([slimFederation]), await built([])];
   // What an upgrade names otherwise is missing here.
   expect(leftOut.filter((part) => !whole.includes(part))).toEqual([]);

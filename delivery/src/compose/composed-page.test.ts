@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parsePreloadIndex } from '@careline/shared/manifest';
+import { expect, it } from 'vitest';
+import { activate } from '../release/activate';
+import { prepareShell } from '../release/prepare-shell';
+import { prepareRemote } from '../release/remote-release';
+import { readLiveShell } from '../release/shell-release';
+import { links, useComposedSite } from '../testing/composed-site';
+import { billingBuild, shellBuild } from '../testing/fake-site';
+
+const { places, read, readJson, invoices } = useComposedSite();
+
+it('a page asks at once for the files of its path and language, and for no others', () => {
+  expect(links(invoices(), 'modulepreload')).toEqual([
+    '/remotes/mf-billing/assets/es-1.js',
+    '/remotes/mf-billing/assets/invoices-1.js',
+    '/remotes/mf-billing/remoteEntry.js',
+    '/shell/assets/es-1.js',
+    '/shell/remoteEntry.js',
+  ]);
+  expect(links(invoices(), 'stylesheet')).toEqual(['/shell/assets/main-1.css']);
+  expect(invoices()).toMatch(
+    /<link rel="preload" as="style" crossorigin href="[^"]+invoices-1\.css" integrity="sha256-/,
+  );
+});
+
+it('F1: a page asks for what the shell needs after its start as plain files, whose failure no engine remembers', () => {
+  const plain = [...invoices().matchAll(/<link rel="preload" as="fetch" crossorigin href="(\/shell\/[^"]+)">/g)];
+  expect(plain.map(([, href = '']) => href.replace(/\/[^/]*-[0-9a-f]{8}\//, '/')).sort()).toEqual([
+    '/shell/assets/dashboard-layout-1.js',
+    '/shell/assets/ui-1.js',
+  ]);
+});
+
+it('a page that is public and of the shell asks for the words of these pages, too, and no other page does', () => {
+  const words = /as="fetch" crossorigin href="(\/shell\/[^"]+\/es-2\.js)"/;
+  const [, address = ''] = words.exec(read('es/index.html')) ?? [];
+  const index = parsePreloadIndex(readJson('preloads/es.json'));
+  const asking = Object.keys(index.pages).filter((path) => index.pages[path]?.includes(index.files.indexOf(address)));
+  expect(asking).toEqual(['/']);
+  expect(read('es/index.html')).toContain(`"${address}":"sha256-`);
+  for (const other of ['ru/index.html', 'es/dashboard/index.html']) expect(read(other)).not.toContain(address);
+});
+
+it('a page asks for the remotes of the widgets that it shows', () => {
+  expect(links(read('dashboard/account/index.html'), 'modulepreload')).toContain(
+    '/remotes/mf-billing/assets/cards-1.js',
+  );
+});
+
+it('U7: a page asks for the remotes that place a widget on a page of the shell', async () => {
+  const calls = { name: 'dashboard-bills@1', place: { page: 'dashboard', order: 1 } };
+  await activate(places(), {
+    shell: prepareShell(places(), shellBuild(places(), { name: 'dashboard' })),
+    remotes: { 'mf-billing': prepareRemote(places(), 'mf-billing', billingBuild(places(), { placed: [calls] })) },
+  });
+  expect(links(read('dashboard/index.html'), 'modulepreload')).toContain('/remotes/mf-billing/assets/cards-1.js');
+  const [, billing] = readJson('registry/en.json').remotes;
+  expect(billing.widgets).toContainEqual(calls);
+});
+
+it('a page costs nothing but its registry entry for a remote that it does not use', () => {
+  const [account] = readJson('registry/en.json').remotes;
+  expect(account.name).toBe('mf-account');
+  expect(read('dashboard/billing/invoices/index.html').split('/remotes/mf-account/')).toHaveLength(2);
+  expect(JSON.stringify(account).length).toBeLessThan(400);
+});
+
+it('a page covers every script that it preloads with integrity', () => {
+  const map = JSON.parse(/<script type="importmap">(.+?)<\/script>/.exec(invoices())?.[1] ?? '{}');
+  const addresses = [
+    ...invoices().matchAll(
+      /(?:rel="modulepreload" href|as="fetch" crossorigin href|src)="(\/(?:shell|remotes)\/[^"]+)"/g,
+    ),
+  ].map(([, address]) => address);
+  expect(Object.keys(map.integrity).sort()).toEqual(addresses.sort());
+  for (const [address, integrity] of Object.entries(map.integrity)) {
+    const hash = createHash('sha256')
+      .update(readFileSync(join(places().site, address)))
+      .digest('base64');
+    expect(integrity).toBe(`sha256-${hash}`);
+  }
+});
+
+it('SH4: a page holds each script to its hash on its own tag, too, for engines that know import maps and not the hashes in them', () => {
+  const map = JSON.parse(/<script type="importmap">(.+?)<\/script>/.exec(invoices())?.[1] ?? '{}');
+  const tags = [...invoices().matchAll(/(?:rel="modulepreload" href|src)="([^"]+)"([^>]*)>/g)];
+  expect(tags).toHaveLength(6);
+  for (const [, address = '', rest] of tags) expect(rest).toBe(` integrity="${map.integrity[address]}"`);
+});
+
+it('a page allows exactly the scripts that stand in it, by their hashes', () => {
+  const policy = /Content-Security-Policy" content="([^"]+)"/.exec(invoices())?.[1] ?? '';
+  const inline = [...invoices().matchAll(/<script(?: type="importmap")?>(.+?)<\/script>/gs)].map(
+    ([, text = '']) => text,
+  );
+  const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  expect(hashes).toHaveLength(2);
+  expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("style-src 'self'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+  expect(policy).not.toContain('stripe');
+});
+
+it('a page carries language, title and the addresses of its other languages', () => {
+  expect(invoices()).toContain('<html lang="es-ES" dir="ltr">');
+  expect(invoices()).toContain('<title>Facturas · Careline</title>');
+  expect(links(invoices(), 'canonical')).toEqual(['/es/dashboard/billing/invoices']);
+  expect(invoices()).toContain('<link rel="alternate" hreflang="x-default" href="/dashboard/billing/invoices">');
+  expect(invoices()).toContain('<link rel="alternate" hreflang="ru-RU" href="/ru/dashboard/billing/invoices">');
+});
+
+it('a page carries config and registry as data, and what visitors see first', () => {
+  const home = read('ru/index.html');
+  const block = (id: string) => JSON.parse(new RegExp(`id="${id}">(.+?)</script>`).exec(home)?.[1] ?? 'null');
+  expect(block('careline-config')).toMatchObject({ apiBaseUrl: '/backend', demo: true });
+  expect(readJson('registry/ru.json')).toEqual({
+    buildId: readLiveShell(places())?.id,
+    ...block('careline-registry'),
+  });
+  expect(home).toContain('<h1>Главная</h1>');
+  expect(home).toContain('<title>Главная</title>');
+});
