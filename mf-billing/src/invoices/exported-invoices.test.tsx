@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { TRANSACTIONS } from '../api/testing/bills';
-import { INVOICES, openBills, transaction, transactionsOf } from '../testing/bill-pages';
+import { billsOf, TRANSACTIONS } from '../api/testing/bills';
+import { INVOICES, openBills, transaction } from '../testing/bill-pages';
 
 it('saves all pages as CSV', async () => {
   const saved: Blob[] = [];
@@ -11,12 +11,12 @@ it('saves all pages as CSV', async () => {
   });
   // jsdom does not follow a download.
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  const { api } = await openBills(INVOICES, transactionsOf(60));
+  const { api } = await openBills(INVOICES, billsOf(60, transaction));
   fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? [];
   expect(lines).toHaveLength(61);
-  expect(lines[1]).toBe('2026-01-05T12:00:00Z,Subscription Fee,First month,Succeeded,19.00,USD,tr-1');
+  expect(lines[1]).toBe('2026-01-05T12:00:00Z,Subscription Fee,First month,Succeeded,19.00,USD,bill-60');
   expect(api.callsOf(TRANSACTIONS)).toHaveLength(2);
   expect(click).toHaveBeenCalledOnce();
 });
@@ -29,7 +29,7 @@ it('F43 U15: the button and the browser’s key print all transactions, not only
     sheets.push(document.body.textContent);
     window.dispatchEvent(new Event('afterprint'));
   });
-  await openBills(INVOICES, transactionsOf(53));
+  await openBills(INVOICES, billsOf(53, transaction));
   fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
   await waitFor(() => expect(sheets).toHaveLength(1));
   fireEvent.keyDown(document.body, { key: 'з', code: 'KeyP', ctrlKey: true });

@@ -1,8 +1,8 @@
 import { failure } from '@careline/shared/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { TRANSACTIONS } from '../api/testing/bills';
-import { INVOICES, openBills, rowOf, SUMMARY, transaction, transactionsOf } from '../testing/bill-pages';
+import { billsOf, TRANSACTIONS } from '../api/testing/bills';
+import { INVOICES, openBills, rowOf, SUMMARY, transaction } from '../testing/bill-pages';
 import { subscription } from '../testing/billing-platform';
 
 describe('transactions', () => {
@@ -41,7 +41,7 @@ describe('transactions', () => {
   });
 
   it('R197: goes to the next fifty and back by the address', async () => {
-    const { api, navigation } = await openBills(INVOICES, transactionsOf(60));
+    const { api, navigation } = await openBills(INVOICES, billsOf(60, transaction));
     fireEvent.click(await screen.findByRole('link', { name: 'Next' }));
     expect(await screen.findByText('51–60')).toBeTruthy();
     expect(screen.getByText(/^\(415\) 555-0101: transactions 51–60/)).toBeTruthy();
@@ -54,7 +54,7 @@ describe('transactions', () => {
 
   it('U9: a phone shows twenty on a page, and the address tells where the next begin', async () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
-    const { api, navigation } = await openBills(INVOICES, transactionsOf(45));
+    const { api, navigation } = await openBills(INVOICES, billsOf(45, transaction));
     fireEvent.click(await screen.findByRole('link', { name: 'Next' }));
     expect(await screen.findByText('21–40')).toBeTruthy();
     expect(navigation.getSnapshot().href).toBe(`${INVOICES}?phone=phone-1&offset=20`);
@@ -80,11 +80,11 @@ describe('transactions', () => {
   });
 
   it('an address that cannot be read shows the beginning; one beyond the end leads back', async () => {
-    const { api } = await openBills(`${INVOICES}?offset=-5`, transactionsOf(3));
+    const { api } = await openBills(`${INVOICES}?offset=-5`, billsOf(3, transaction));
     expect(await screen.findAllByText('Subscription Fee')).toHaveLength(3);
     expect(api.callsOf(TRANSACTIONS)[0]?.query.offset).toBe('0');
     cleanup();
-    await openBills(`${INVOICES}?phone=phone-1&offset=500`, transactionsOf(3));
+    await openBills(`${INVOICES}?phone=phone-1&offset=500`, billsOf(3, transaction));
     fireEvent.click(await screen.findByRole('link', { name: 'Back to the latest' }));
     expect(await screen.findAllByText('Subscription Fee')).toHaveLength(3);
   });

@@ -1,4 +1,4 @@
-import { type RecordedCall, RemotePages, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
+import { RemotePages, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
 import { screen } from '@testing-library/react';
 import declaration from '../../remote.manifest';
 import { TRANSACTIONS } from '../api/testing/bills';
@@ -16,15 +16,6 @@ export const transaction = {
   description: 'First month',
   created_at: '2026-01-05T12:00:00Z',
 };
-
-/** So many transactions, given in the pages that a call asks for. */
-export function transactionsOf(total: number) {
-  return ({ query }: RecordedCall) => {
-    const offset = Number(query.offset);
-    const length = Math.max(0, Math.min(Number(query.limit), total - offset));
-    return Array.from({ length }, (_, index) => ({ ...transaction, id: `tr-${offset + index + 1}` }));
-  };
-}
 
 /** The bills of one phone at `address`. */
 export async function openBills(

@@ -2,11 +2,11 @@ import type { RecordedCall } from '@careline/shared/testing';
 
 export const TRANSACTIONS = 'GET /api/v1/phone-subscriptions/phone-1/transactions';
 
-/** So many bills, the newest first: `bill-1` is the oldest. */
-export function billsOf(count: number) {
+/** So many bills like the one that is given, the newest first: `bill-1` is the oldest. */
+export function billsOf(count: number, like: object = { type: 'setup_fee', amount: 1 }) {
   return ({ query }: RecordedCall) => {
     const first = count - Number(query.offset);
     const length = Math.max(0, Math.min(Number(query.limit), first));
-    return Array.from({ length }, (_, index) => ({ id: `bill-${first - index}`, type: 'setup_fee', amount: 1 }));
+    return Array.from({ length }, (_, index) => ({ ...like, id: `bill-${first - index}` }));
   };
 }
