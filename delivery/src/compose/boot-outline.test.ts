@@ -1,6 +1,6 @@
 import { parseConfig } from '@careline/shared/manifest';
 import { describe, expect, it } from 'vitest';
-import { bootScript } from './boot-script';
+import { type BootParts, bootScript } from './boot-script';
 import type { Audience } from './outline';
 
 type Kept = Readonly<Record<string, string>>;
@@ -80,7 +80,7 @@ it('F3: where the browser blocks storage the sign stands', () => {
 });
 
 /** In which order the script makes formatters and paints, where a browser keeps this. */
-function madeAround(audience: Audience, kept: Kept): string[] {
+function madeAround(boot: BootParts, kept: Kept): string[] {
   const steps: string[] = [];
   class NumberFormat {
     constructor(tag: string) {
@@ -93,7 +93,7 @@ function madeAround(audience: Audience, kept: Kept): string[] {
     }
   }
   const tasks: (() => void)[] = [];
-  const run = new Function(...names, bootScript(parseConfig({}), { outlineFor: audience }));
+  const run = new Function(...names, bootScript(parseConfig({}), boot));
   const storage = { getItem: (key: string) => kept[key] ?? null };
   const later = (task: () => void, ms?: number) => ms === undefined && tasks.push(task);
   run({ documentElement: { dataset: {}, lang: 'ru-RU' } }, storage, storage, () => {}, isLight, later, atOnce, {
@@ -107,8 +107,13 @@ function madeAround(audience: Audience, kept: Kept): string[] {
 
 it('makes the first formatters in tasks of their own after the first paint, for whom the page behind the guards is', () => {
   const formats = ['paint', 'numbers of ru-RU', 'dates of ru-RU'];
-  expect(madeAround('complete', { ...signedIn, ...complete })).toEqual(formats);
-  expect(madeAround('incomplete', signedIn)).toEqual(formats);
-  expect(madeAround('complete', {})).toEqual(['paint']);
-  expect(madeAround('everybody', { ...signedIn, ...complete })).toEqual(['paint']);
+  expect(madeAround({ outlineFor: 'complete' }, { ...signedIn, ...complete })).toEqual(formats);
+  expect(madeAround({ outlineFor: 'incomplete' }, signedIn)).toEqual(formats);
+  expect(madeAround({ outlineFor: 'complete' }, {})).toEqual(['paint']);
+  expect(madeAround({ outlineFor: 'everybody' }, { ...signedIn, ...complete })).toEqual(['paint']);
+});
+
+it('makes the first formatter of numbers after the first paint of a page with prices', () => {
+  expect(madeAround({ showsPrices: true }, {})).toEqual(['paint', 'numbers of ru-RU']);
+  expect(madeAround({ showsPrices: false }, {})).toEqual(['paint']);
 });

@@ -26,15 +26,15 @@ const mayBeSeen: Readonly<Record<Audience, string>> = {
 };
 
 // The first formatters of a document take a slow phone 60 ms, the code that needs them is on its way for a second: they are made after the first paint.
-const formats = [
-  "if(d.painted==='layout')requestAnimationFrame(function(){setTimeout(function(){new Intl.NumberFormat(h.lang)});",
-  'setTimeout(function(){new Intl.DateTimeFormat(h.lang)})});',
-].join('');
+const afterPaint = (...formats: readonly string[]) =>
+  `requestAnimationFrame(function(){${formats.map((name) => `setTimeout(function(){new Intl.${name}(h.lang)});`).join('')}});`;
 
 /** What differs from page to page. */
 export interface BootParts {
   /** Whom the outline in the page is for; undefined where there is none. */
   readonly outlineFor?: Audience | undefined;
+  /** Whether prices stand in the page. */
+  readonly showsPrices?: boolean;
   readonly calls?: EarlyCalls | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface BootParts {
  * static message when the site's own code cannot be loaded and the way to try that again, the calls and formatters that need not wait for that code, and, only where Stripe is configured,
  * leave to load its script.
  */
-export function bootScript(config: RuntimeConfig, { outlineFor, calls }: BootParts = {}): string {
+export function bootScript(config: RuntimeConfig, { outlineFor, showsPrices, calls }: BootParts = {}): string {
   const early = calls === undefined ? '' : askEarly(calls);
   const parts = [
     config.stripePublishableKey === undefined ? '' : stripeOnly,
@@ -53,7 +53,10 @@ export function bootScript(config: RuntimeConfig, { outlineFor, calls }: BootPar
     lostStyles,
     early === '' && outlineFor === undefined ? '' : readStored,
     outlineFor === undefined ? '' : showOutline(mayBeSeen[outlineFor]),
-    outlineFor === undefined || outlineFor === 'everybody' ? '' : formats,
+    outlineFor === undefined || outlineFor === 'everybody'
+      ? ''
+      : `if(d.painted==='layout')${afterPaint('NumberFormat', 'DateTimeFormat')}`,
+    showsPrices === true ? afterPaint('NumberFormat') : '',
     early === '' ? '' : `try{${early}}catch(e){}`,
   ];
   return `(function(){${parts.join('')}})();`;

@@ -135,6 +135,8 @@ function* pages(site: Site): Generator<[string, string]> {
 function html({ shell, live, canaries, config, registries }: Site, page: SitePath, locale: Locale): string {
   const texts = pageTexts[locale];
   const ready = shell.prerendered[page.path]?.[locale];
+  const linked = withPagePaths(ready?.html ?? outlineOf(shell, page, locale), { shell, live, locale });
+  const filled = withPrices(linked, config.runtime);
   return pageHtml({
     template: shell.template,
     fatalStyles: shell.publicFiles['fatal.css'],
@@ -151,12 +153,10 @@ function html({ shell, live, canaries, config, registries }: Site, page: SitePat
     ...choosableFiles(shell, live, canaries, page, locale),
     config: config.runtime,
     registry: registries[locale],
-    html: withPrices(
-      withPagePaths(ready?.html ?? outlineOf(shell, page, locale), { shell, live, locale }),
-      config.runtime,
-    ),
+    html: filled,
     boot: {
       outlineFor: ready || shell.outlines === undefined ? undefined : audienceOf(page),
+      showsPrices: filled !== linked,
       calls: earlyCallsOf(page, { shell, live }),
     },
   });
