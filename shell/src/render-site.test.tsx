@@ -1,12 +1,16 @@
 import { createStore } from '@careline/shared/host';
 import { createLoadingIndicator } from '@careline/shared/ui';
 import { act } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { flushSync } from 'react-dom';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import declaration from '../shell.manifest';
 import { nothingChosen } from './appearance';
 import { createModules } from './modules';
+import type { SiteState } from './navigation/site-state';
 import { createWaiting } from './navigation/waiting';
 import { isPrerendered, renderSite } from './render-site';
+import { createRouteTable } from './routes/create-route-table';
+import { registryOf } from './testing/test-site';
 import { createVisitorPlatform } from './visitor-platform';
 
 const outlines = '<div data-outline="sign" hidden></div><div data-outline="layout" hidden><p>Outline</p></div>';
@@ -21,6 +25,17 @@ it.each([
   expect(isPrerendered(root)).toBe(expected);
 });
 
+const partsOfTest = () => ({
+  registry: createStore({ remotes: [] }),
+  modules: createModules(declaration),
+  indicator: createLoadingIndicator(),
+  isComplete: () => false,
+  frame: { isOpenTo: () => false, load: async () => {} },
+  waiting: createWaiting(),
+  retry: () => {},
+  appearance: nothingChosen,
+});
+
 it.each(['layout', 'sign', undefined])(
   'PD72: on entry the very outline stands that the document has painted, and no other: %s',
   async (painted) => {
@@ -29,22 +44,11 @@ it.each(['layout', 'sign', undefined])(
     root.innerHTML = painted === undefined ? '' : outlines;
     const outline = root.querySelector(`[data-outline="${painted}"]`);
     const platform = await createVisitorPlatform('/dashboard', 'en');
-    const shown = await act(async () =>
-      renderSite(root, platform, {
-        site: createStore({ location: platform.navigation.getSnapshot(), route: undefined, error: undefined }),
-        registry: createStore({ remotes: [] }),
-        modules: createModules(declaration),
-        indicator: createLoadingIndicator(),
-        isComplete: () => false,
-        frame: { isOpenTo: () => false, load: async () => {} },
-        waiting: createWaiting(),
-        retry: () => {},
-        appearance: nothingChosen,
-      }),
-    );
+    const site = createStore({ location: platform.navigation.getSnapshot(), route: undefined, error: undefined });
+    const shown = await act(async () => renderSite(root, platform, { ...partsOfTest(), site }));
     // Its words for a long wait would come after the test.
     onTestFinished(() => {
-      act(() => shown.unmount());
+      act(() => shown?.unmount());
       root.remove();
       delete document.documentElement.dataset.painted;
     });
@@ -52,3 +56,24 @@ it.each(['layout', 'sign', undefined])(
     expect(root.querySelectorAll('[data-outline]')).toHaveLength(painted === undefined ? 0 : 1);
   },
 );
+
+it('F336: what is admitted first is not rendered in the turn of its admission, and remotes are told when its layout stands', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const place = document.body.appendChild(document.createElement('div'));
+  const platform = await createVisitorPlatform('/auth/login', 'en');
+  const location = platform.navigation.getSnapshot();
+  const site = createStore<SiteState>({ location, route: undefined, error: undefined });
+  const [parts, onEntered] = [partsOfTest(), vi.fn()];
+  await parts.modules.loadLayout('auth');
+  const shown = flushSync(() => renderSite(place, platform, { ...parts, site, onEntered }));
+  onTestFinished(() => {
+    shown?.unmount();
+    place.remove();
+  });
+  const route = createRouteTable(registryOf('auth', { '/auth/login': 'Sign in' })).get('/auth/login');
+  flushSync(() => site.set({ location, route, error: undefined }));
+  expect(place.querySelector('[data-splash]')).not.toBeNull();
+  expect(onEntered).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
+  expect(place.querySelector('[data-layout="auth"]')).not.toBeNull();
+});

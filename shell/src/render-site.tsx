@@ -1,5 +1,6 @@
 import type { Platform } from '@careline/shared';
 import { PlatformRoot } from '@careline/shared/host';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { followTranslator } from './follow-translator';
 import { Site } from './site';
@@ -19,12 +20,21 @@ export function isPrerendered(root: HTMLElement): boolean {
 
 /**
  * Shows the site: hydrates prerendered markup, or renders in the place of the outline, of which the part that is painted stays meanwhile. Returns
- * its root.
+ * the root that was rendered.
  */
-export function renderSite(place: HTMLElement, platform: Platform, parts: Omit<SiteParts, 'outline'>): Root {
+export function renderSite(
+  place: HTMLElement,
+  platform: Platform,
+  parts: Omit<SiteParts, 'outline'>,
+): Root | undefined {
   followTranslator(window);
   const treeOf = (own: SiteParts) => <SiteTree platform={platform} parts={own} />;
-  if (isPrerendered(place)) return hydrateRoot(place, treeOf({ ...parts, entry: parts.site.getSnapshot() }));
+  if (isPrerendered(place)) {
+    const tree = treeOf({ ...parts, entry: parts.site.getSnapshot() });
+    // A transition is rendered in slices: whoever clicks meanwhile need not wait for all of it.
+    startTransition(() => void hydrateRoot(place, tree));
+    return undefined;
+  }
   const root = createRoot(place);
   root.render(treeOf({ ...parts, entry: parts.site.getSnapshot(), outline: paintedOutline(place) }));
   return root;

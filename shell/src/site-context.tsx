@@ -42,6 +42,8 @@ export interface SiteParts {
   readonly waiting: Pick<Waiting, 'state' | 'retry' | 'settle'>;
   /** Remotes of a developer that stand in the place of released ones: name and address of each. Removing one loads the page anew. */
   readonly overrides?: { readonly list: ReadonlyMap<string, string>; readonly remove: (name: string) => void };
+  /** Told once the layout of what was admitted first stands. */
+  readonly onEntered?: () => void;
   /** Shows the error page's cause again from the start. */
   readonly retry: () => void;
 }

@@ -1,6 +1,6 @@
 import { usePlatform } from '@careline/shared';
 import { LinkProvider, OverlayHost, ProgressBar, Toaster } from '@careline/shared/ui';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { ErrorPage } from './errors/error-page';
 import { SiteBoundary } from './errors/site-boundary';
 import { AppLink } from './layouts/app-link';
@@ -30,17 +30,23 @@ export function Site() {
 }
 
 function CurrentPage() {
-  const { modules } = useSite();
-  const { route, error } = useSiteState();
-  const isEntering = route === undefined && error === undefined;
+  const { modules, onEntered } = useSite();
+  const state = useSiteState();
+  const { error } = state;
+  // What is admitted first is rendered in slices, its layout and then its page: a store alone has all of it rendered in one piece.
+  const isEntering = useDeferredValue(state.route === undefined && error === undefined);
+  const route = isEntering ? undefined : state.route;
   const frame = useEntryFrame(isEntering);
   const isFilled = useIsFilled(route?.owner);
+  useEffect(() => {
+    if (!isEntering) onEntered?.();
+  }, [isEntering, onEntered]);
   if (error) return <ErrorPage error={error} />;
   const Layout = route ? modules.layout(route.layout) : frame;
   // Stored authentication is being tried: neither a login form nor a protected page may flash (PD18).
   if (!Layout) return <Splash />;
   // One element for both, so that the frame stays as it is when the page comes.
-  const Page = route ? pageOf(route, modules) : EntryWaiting;
+  const Page = route ? isFilled && pageOf(route, modules) : EntryWaiting;
   const shape = route && !isFilled ? <EntryShape layout={route.layout} /> : null;
   return <Layout>{Page ? <Page /> : shape}</Layout>;
 }

@@ -29,6 +29,7 @@ import type { PageData } from './page-data';
 import { lazyOverlay } from './palette/open-overlay';
 import { createSingleKey } from './palette/single-key';
 import { watchShortcuts } from './palette/watch-shortcuts';
+import { pause } from './pause';
 // Among the start's styles: a sheet that came later would be the only one without its hash.
 import './layouts/main.module.css';
 import './palette/palette.module.css';
@@ -49,6 +50,9 @@ import { createStaticFiles } from './static-files';
 import { keepTogether } from './texts/keep-together';
 import { createPublicWords } from './texts/public-words';
 import { shellTexts } from './texts/shell-texts';
+
+/** How long remotes wait for the first layout, in ms. */
+const ENTERED_MS = 1_000;
 
 /**
  * Puts the parts of the shell together, runs the guards for the entry address and shows the site; false where another copy of this code does. `address` is where
@@ -193,7 +197,12 @@ export async function startSite(
   });
   await platform.texts.load('shell', shellTexts, code.shell.texts);
   if (first && isPrerendered(root)) await words.load(first, entry);
+  let onEntered = () => {};
+  const entered = new Promise<void>((resolve) => {
+    onEntered = resolve;
+  });
   renderSite(root, platform, {
+    onEntered,
     appearance: createAppearance(page, browserStorage),
     singleKey,
     site: navigation.site,
@@ -230,6 +239,8 @@ export async function startSite(
   if (platform.session.identity().userId !== undefined && !isPublic(entry.path))
     void loadProgress({ api: platform.api, cache, session: platform.session, completed });
   await navigation.enter();
+  // A remote's page finds its place in the document, where it may take the focus.
+  await Promise.race([entered, pause(ENTERED_MS)]);
   startSingleSpa();
   return true;
 }

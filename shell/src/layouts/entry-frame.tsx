@@ -1,5 +1,5 @@
 import { useSession } from '@careline/shared';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Layout } from '../modules';
 import { useSite } from '../site-context';
 import { EntryShape } from './entry-shape';
@@ -9,12 +9,13 @@ import { WaitingWords } from './waiting-words';
 export function useEntryFrame(isEntering: boolean): Layout | undefined {
   const { modules, frame } = useSite();
   const { isAuthenticated, user } = useSession();
-  const [, setLoads] = useState(0);
+  const [layout, setLayout] = useState(() => modules.layout('dashboard'));
   const isOpen = isEntering && isAuthenticated && frame.isOpenTo(user?.id);
   useEffect(() => {
-    if (isOpen && !modules.layout('dashboard')) void frame.load().then(() => setLoads((loads) => loads + 1));
-  }, [isOpen, modules, frame]);
-  return isOpen ? modules.layout('dashboard') : undefined;
+    if (isOpen && !layout)
+      void frame.load().then(() => startTransition(() => setLayout(() => modules.layout('dashboard'))));
+  }, [isOpen, layout, modules, frame]);
+  return isOpen ? layout : undefined;
 }
 
 /** In the frame, in the place of the page: its shape, and words when it takes long. */
