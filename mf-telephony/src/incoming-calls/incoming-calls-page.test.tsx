@@ -179,7 +179,7 @@ describe('the filters', () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
     const many = Array.from({ length: 45 }, (_, index) => ({ ...answered, id: `c${index}` }));
     await open({ [STATISTICS]: { recent_calls: many } });
-    expect(await callers()).toHaveLength(20);
+    await waitFor(async () => expect(await callers()).toHaveLength(20));
     expect(screen.getByText('1–20 of 45')).toBeTruthy();
   });
 
@@ -240,7 +240,7 @@ describe('the filters', () => {
   it('turn pages of fifty calls', async () => {
     const many = Array.from({ length: 120 }, (_, index) => ({ ...answered, id: `c${index}` }));
     const { navigation } = await open({ [STATISTICS]: { recent_calls: many } }, '/dashboard/incoming-calls?offset=50');
-    expect(await callers()).toHaveLength(50);
+    await waitFor(async () => expect(await callers()).toHaveLength(50));
     expect(screen.getByText('51–100 of 120')).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'Next' }));
     await waitFor(async () => expect(await callers()).toHaveLength(20));

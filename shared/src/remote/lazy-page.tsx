@@ -1,4 +1,13 @@
-import { type ComponentType, createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { asLoading } from './not-loaded-error';
 
 /** Imports a page's chunk; a function of the module's top level, because it is also what tells pages apart. */
@@ -35,7 +44,8 @@ export function LazyPage({ load }: { readonly load: PageLoader }) {
     asLoading('A page', pages.arrive().then(load)).then(
       (component) => {
         pages.arrived.set(load, component);
-        if (isShown) showArrived(() => load);
+        // In slices, as the root itself begins.
+        if (isShown) startTransition(() => showArrived(() => load));
       },
       (error: unknown) => isShown && setFailed({ load, error }),
     );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RemoteProps } from './remote-props';
 import { RemoteRoot } from './remote-root';
@@ -38,7 +38,8 @@ export function mountRoot(owner: string, props: RemoteProps, children: ReactNode
         </RemoteRoot>,
       );
   });
-  render(children);
+  // In slices, so that a slow phone answers meanwhile.
+  startTransition(() => render(children));
   return {
     ready,
     render,

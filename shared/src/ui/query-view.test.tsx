@@ -1,6 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error';
+import { createStore, type Store } from '../host/store';
 import { QueryView, type ViewedQuery } from './query-view';
 import { renderForTest } from './testing/render';
 
@@ -29,6 +32,24 @@ function show(query: Partial<ViewedQuery<string[]>>) {
 it('shows the skeleton until there is an answer', () => {
   show({ isFetching: true });
   expect(screen.getByText('loading')).toBeTruthy();
+});
+
+function Answer({ store }: { readonly store: Store<string[] | undefined> }) {
+  const data = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  return (
+    <QueryView query={{ data, error: null, isFetching: false, refetch: vi.fn() }} loading={<p>loading</p>}>
+      {(words) => <p>{words.join()}</p>}
+    </QueryView>
+  );
+}
+
+it('F336: what comes after the skeleton is not rendered in the turn in which it came', async () => {
+  const answer = createStore<string[] | undefined>(undefined);
+  renderForTest(<Answer store={answer} />);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  flushSync(() => answer.set(['a', 'b']));
+  expect(screen.getByText('loading')).toBeTruthy();
+  await vi.waitFor(() => expect(screen.getByText('a,b')).toBeTruthy());
 });
 
 it('shows the empty state for empty data', () => {

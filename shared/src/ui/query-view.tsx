@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from './alert';
 import { Button } from './button';
@@ -38,11 +38,14 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, loading, isEmpty, empty, errorTitle, errorInCard = false, children } = props;
   const { t } = useTranslation('shared');
   const { data, error, isFetching } = query;
+  // What comes after the skeleton is rendered in slices: a query alone has all of it rendered in one piece.
+  const isLoading = useDeferredValue(data === undefined && error === null);
   // Of an error it is Retry: the alert around it is read out by itself.
   const { place, guest } = usePassedFocus(data === undefined ? 'button' : ':scope > *');
   function retry(): void {
     void query.refetch();
   }
+  if (isLoading && error === null) return loading;
   if (data === undefined) {
     if (error === null) return loading;
     const failure = (

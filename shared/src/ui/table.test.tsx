@@ -1,5 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { Table } from './table';
 
 const columns = [
@@ -25,4 +27,23 @@ it('U18: rows stand in groups under headings of their own', () => {
   expect(words).toEqual(['Today', 'one', 'Yesterday', 'two', 'three']);
   // Said outright: as blocks, which phones make of them, they would have no role of their own in some browsers.
   expect(headers.every((header) => header.hasAttribute('role'))).toBe(true);
+});
+
+it('F336: shows the first of many rows at once and the others after it, on paper all of them', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+  const rows = Array.from({ length: 60 }, (_, index) => `row ${index + 1}`);
+  const shown = () => screen.getAllByRole('rowheader').length;
+  flushSync(() => root.render(<Table caption="Words" columns={columns} rows={rows} rowKey={(row) => row} />));
+  expect(shown()).toBe(16);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(shown()).toBe(60);
+  window.dispatchEvent(new Event('afterprint'));
+  expect(shown()).toBe(16);
+  await vi.waitFor(() => expect(shown()).toBe(60));
 });

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { classNames } from './class-names';
 import styles from './table.module.css';
+import { useIsPrinted } from './use-is-printed';
 import { VisuallyHidden } from './visually-hidden';
 
 /** A column: its header, and what stands in it for a row. */
@@ -49,6 +50,7 @@ export function Table<Row>({
   rowKey,
   twoLines = false,
 }: TableProps<Row>) {
+  const shown = useSlices(groups.reduce((sum, group) => sum + group.rows.length, 0));
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
@@ -68,7 +70,7 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        {groups.map((group) => (
+        {firstOf(groups, shown).map((group) => (
           // biome-ignore lint/a11y/noRedundantRoles: see above
           <tbody key={group.rows[0] === undefined ? '' : rowKey(group.rows[0])} role="rowgroup">
             {group.heading === undefined ? null : (
@@ -95,6 +97,28 @@ export function Table<Row>({
       </table>
     </div>
   );
+}
+
+/** How many rows more a table shows at a time: a slow phone lays so many out in some 30 ms. */
+const SLICE = 16;
+
+/** Of so many rows those that are shown, more of them after each paint until all are; on paper all. */
+function useSlices(count: number): number {
+  const [shown, setShown] = useState(SLICE);
+  const isPrinted = useIsPrinted();
+  useEffect(() => {
+    if (shown < count) startTransition(() => setShown((rows) => rows + SLICE));
+  }, [shown, count]);
+  return isPrinted ? count : shown;
+}
+
+function firstOf<Row>(groups: readonly TableGroup<Row>[], count: number): readonly TableGroup<Row>[] {
+  let left = count;
+  return groups.flatMap((group) => {
+    const rows = group.rows.slice(0, left);
+    left -= rows.length;
+    return rows.length > 0 || group.rows.length === 0 ? [{ ...group, rows }] : [];
+  });
 }
 
 interface CellProps<Row> {
