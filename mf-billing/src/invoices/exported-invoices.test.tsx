@@ -30,7 +30,8 @@ it('F43 U15: the button and the browser’s key print all transactions, not only
     window.dispatchEvent(new Event('afterprint'));
   });
   await openBills(INVOICES, billsOf(53, transaction));
-  fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(screen.getAllByText('Subscription Fee')).toHaveLength(50));
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(sheets).toHaveLength(1));
   fireEvent.keyDown(document.body, { key: 'з', code: 'KeyP', ctrlKey: true });
   await waitFor(() => expect(sheets).toHaveLength(2));

@@ -6,6 +6,7 @@ import { ApiError } from '../api/api-error';
 import { createStore, type Store } from '../host/store';
 import { QueryView, type ViewedQuery } from './query-view';
 import { renderForTest } from './testing/render';
+import { useIsPrinted } from './use-is-printed';
 
 function show(query: Partial<ViewedQuery<string[]>>) {
   const complete: ViewedQuery<string[]> = {
@@ -34,22 +35,43 @@ it('shows the skeleton until there is an answer', () => {
   expect(screen.getByText('loading')).toBeTruthy();
 });
 
+function Printed({ words }: { readonly words: string }) {
+  return (
+    <p>
+      {words}
+      {useIsPrinted() ? ' on paper' : ''}
+    </p>
+  );
+}
+
 function Answer({ store }: { readonly store: Store<string[] | undefined> }) {
   const data = useSyncExternalStore(store.subscribe, store.getSnapshot);
   return (
     <QueryView query={{ data, error: null, isFetching: false, refetch: vi.fn() }} loading={<p>loading</p>}>
-      {(words) => <p>{words.join()}</p>}
+      {(words) => <Printed words={words.join()} />}
     </QueryView>
   );
 }
 
-it('F336: what comes after the skeleton is not rendered in the turn in which it came', async () => {
-  const answer = createStore<string[] | undefined>(undefined);
-  renderForTest(<Answer store={answer} />);
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  flushSync(() => answer.set(['a', 'b']));
-  expect(screen.getByText('loading')).toBeTruthy();
-  await vi.waitFor(() => expect(screen.getByText('a,b')).toBeTruthy());
+describe('F336: what comes after the skeleton', () => {
+  function answer() {
+    const store = createStore<string[] | undefined>(undefined);
+    renderForTest(<Answer store={store} />);
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    flushSync(() => store.set(['a', 'b']));
+  }
+
+  it('is not rendered in the turn in which it came', async () => {
+    answer();
+    expect(screen.getByText('loading')).toBeTruthy();
+    await vi.waitFor(() => expect(screen.getByText('a,b')).toBeTruthy());
+  });
+
+  it('is there at once where the page is printed, and knows of it', () => {
+    answer();
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(screen.getByText('a,b on paper')).toBeTruthy();
+  });
 });
 
 it('shows the empty state for empty data', () => {

@@ -6,6 +6,7 @@ import { Card } from './card';
 import { ErrorWords } from './error-words';
 import styles from './query-view.module.css';
 import { ErrorState } from './states';
+import { useIsPrinted } from './use-is-printed';
 import { usePassedFocus } from './use-passed-focus';
 
 /** The part of a query result that QueryView reads; every `useQuery` result fits. */
@@ -38,14 +39,15 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, loading, isEmpty, empty, errorTitle, errorInCard = false, children } = props;
   const { t } = useTranslation('shared');
   const { data, error, isFetching } = query;
-  // What comes after the skeleton is rendered in slices: a query alone has all of it rendered in one piece.
-  const isLoading = useDeferredValue(data === undefined && error === null);
+  // What comes after the skeleton is rendered in slices: a query alone has all of it rendered in one piece. Paper takes no skeleton.
+  const isShaped = useDeferredValue(data === undefined && error === null);
+  const isPrinted = useIsPrinted();
   // Of an error it is Retry: the alert around it is read out by itself.
   const { place, guest } = usePassedFocus(data === undefined ? 'button' : ':scope > *');
   function retry(): void {
     void query.refetch();
   }
-  if (isLoading && error === null) return loading;
+  if (isShaped && !isPrinted && error === null) return loading;
   if (data === undefined) {
     if (error === null) return loading;
     const failure = (

@@ -1,29 +1,37 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Whether the page is being printed. What depends on it is drawn in the same turn, before the browser takes the page to paper. */
 export function useIsPrinted(): boolean {
-  const [paper] = useState(watchPaper);
-  return useSyncExternalStore(paper.subscribe, paper.isPrinted, paper.isPrinted);
+  return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
 }
 
-/** Each component's own: who comes back after a print that they did not see the end of starts on the screen. */
-function watchPaper() {
-  let isPrinted = false;
-  return {
-    isPrinted: () => isPrinted,
-    subscribe(listener: () => void): () => void {
-      function tell({ type }: Event): void {
-        isPrinted = type === 'beforeprint';
-        // At once: a script's `window.print()` takes the page to paper before any promise of the page's is heard.
-        flushSync(listener);
-      }
-      window.addEventListener('beforeprint', tell);
-      window.addEventListener('afterprint', tell);
-      return () => {
-        window.removeEventListener('beforeprint', tell);
-        window.removeEventListener('afterprint', tell);
-      };
-    },
+const listeners = new Set<() => void>();
+/** One for all, so that what is drawn for paper alone knows it too. */
+let isPrinted = false;
+const getSnapshot = () => isPrinted;
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) watchPaper('addEventListener');
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    watchPaper('removeEventListener');
+    // Who comes back after a print whose end nobody saw starts on the screen.
+    isPrinted = false;
   };
+}
+
+function watchPaper(change: 'addEventListener' | 'removeEventListener'): void {
+  window[change]('beforeprint', tell);
+  window[change]('afterprint', tell);
+}
+
+function tell({ type }: Event): void {
+  isPrinted = type === 'beforeprint';
+  // At once: a script's `window.print()` takes the page to paper before any promise of the page's is heard.
+  flushSync(() => {
+    for (const listener of listeners) listener();
+  });
 }
