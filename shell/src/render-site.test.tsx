@@ -1,14 +1,16 @@
 import { createStore } from '@careline/shared/host';
+import { countTurns, SlowParts } from '@careline/shared/testing';
 import { createLoadingIndicator } from '@careline/shared/ui';
 import { act } from '@testing-library/react';
 import { flushSync } from 'react-dom';
+import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import declaration from '../shell.manifest';
 import { nothingChosen } from './appearance';
 import { createModules } from './modules';
 import type { SiteState } from './navigation/site-state';
 import { createWaiting } from './navigation/waiting';
-import { isPrerendered, renderSite } from './render-site';
+import { isPrerendered, renderSite, SiteTree } from './render-site';
 import { createRouteTable } from './routes/create-route-table';
 import { registryOf } from './testing/test-site';
 import { createVisitorPlatform } from './visitor-platform';
@@ -76,4 +78,23 @@ it('F336: what is admitted first is not rendered in the turn of its admission, a
   expect(onEntered).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
   expect(place.querySelector('[data-layout="auth"]')).not.toBeNull();
+});
+
+it('F336: markup is taken over in slices', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const platform = await createVisitorPlatform('/professionals', 'en');
+  const route = createRouteTable({ remotes: [] }).get('/professionals');
+  const site = createStore<SiteState>({ location: platform.navigation.getSnapshot(), route, error: undefined });
+  const onEntered = vi.fn();
+  const own = partsOfTest();
+  const modules = { ...own.modules, layout: () => SlowParts, page: () => undefined };
+  const parts = { ...own, modules, site, entry: site.getSnapshot(), onEntered };
+  const place = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => place.remove());
+  place.innerHTML = renderToString(<SiteTree platform={platform} parts={parts} />);
+  const turns = countTurns();
+  renderSite(place, platform, parts);
+  await vi.waitFor(() => expect(onEntered).toHaveBeenCalled());
+  turns.stop();
+  expect(turns.of.size).toBeGreaterThan(1);
 });

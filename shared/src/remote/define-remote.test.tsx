@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PageDeclaration, type RemoteDeclaration, widget } from '../manifest/manifest';
-import { createTestPlatform } from '../testing';
+import { countTurns, createTestPlatform, SlowParts } from '../testing';
 import { defineRemote, type RemoteModule } from './define-remote';
 import { useTexts } from './hooks';
 import { NotLoadedError } from './not-loaded-error';
@@ -218,4 +218,15 @@ describe('what an event makes stale', () => {
     events.emit('number.changed', { id: 'n1', change: 'purchased' });
     expect(invalidate.mock.calls).toEqual([[{ queryKey: ['transactions'] }]]);
   });
+});
+
+it('F336: a page is rendered in slices', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const host = await createHost();
+  const remote = remoteWith(async () => SlowParts);
+  const turns = countTurns();
+  await remote.mount(host);
+  turns.stop();
+  expect(turns.of.size).toBeGreaterThan(1);
+  await remote.unmount(host);
 });

@@ -2,6 +2,7 @@ export { RemotePages } from '../remote/remote-pages';
 export { readAnything } from './any-answer';
 export { focusedText } from './focused-text';
 export { heldBack } from './held-back';
+export { countTurns, SlowParts } from './slow-parts';
 export {
   createTestApi,
   failure,
