@@ -47,10 +47,12 @@ test('a move asks for all files of another remote at once, and the page that is 
 
   const late = await holdFiles(page, 'mf-account');
   await link(page, 'Conditions').dispatchEvent('click');
+  // The half second begins when the files are asked for: guards come first.
+  await expect.poll(late.asked).not.toEqual([]);
   await page.clock.fastForward(600);
   await expect(page).toHaveURL('/dashboard/conditions');
   await expect(heading(page, 'Billing')).toHaveCount(0);
-  await page.clock.fastForward(300);
+  await page.clock.resume();
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
   await late.release();
   await page.unrouteAll({ behavior: 'wait' });

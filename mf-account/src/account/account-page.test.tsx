@@ -62,6 +62,6 @@ describe('the account landing', () => {
     const site = await openAccount({ 'GET /professionals/profile/addresses': failure(400) });
     site.show(<AccountPage />);
     expect(await screen.findByText('Failed to fetch business addresses')).toBeDefined();
-    expect(screen.getByText('Ana Reyes')).toBeDefined();
+    expect(await screen.findByText('Ana Reyes')).toBeDefined();
   });
 });
