@@ -38,7 +38,7 @@ describe('billing landing', () => {
   it('R213: cards that cannot be loaded leave the rest alone', async () => {
     const { api } = await open({ [CARDS]: failure(400) });
     expect(await screen.findByText('Failed to fetch payment methods')).toBeTruthy();
-    expect(screen.getByText('Subscription active. You can create forwarding numbers.')).toBeTruthy();
+    expect(await screen.findByText('Subscription active. You can create forwarding numbers.')).toBeTruthy();
     api.answer(CARDS, [visa]);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Visa •••• 4242')).toBeTruthy();

@@ -206,7 +206,7 @@ describe('loading Stripe', () => {
     first.dispatchEvent(new Event('error'));
     (await freshTag(first)).dispatchEvent(new Event('error'));
     expect(await screen.findByText('The card form is unavailable')).toBeTruthy();
-    expect(screen.getByText('Visa •••• 4242')).toBeTruthy();
+    expect(await screen.findByText('Visa •••• 4242')).toBeTruthy();
 
     const blocked = await freshTag();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -195,7 +195,7 @@ describe('the filters', () => {
     expect(screen.getByText('21–45 of 45')).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'Previous' }));
     await waitFor(() => expect(navigation.getSnapshot().search).toBe(''));
-    expect(await callers()).toHaveLength(45);
+    await waitFor(async () => expect(await callers()).toHaveLength(45));
   });
 
   it('U15: go to paper all together, with what was chosen', async () => {

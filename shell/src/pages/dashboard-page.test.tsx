@@ -1,5 +1,5 @@
 import { failure } from '@careline/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { condition, profileFields } from '../testing/profile-fields';
 import { registryOf, renderSiteAt } from '../testing/test-site';
@@ -54,7 +54,7 @@ it('U6 R122: where a card tells to contact support, the address stands beside it
     answers: { ...answers, 'GET /api/v1/phone-subscriptions': [{ id: 's1', status: 'unpaid' }] },
   });
   const main = within(screen.getByRole('main'));
-  expect(await main.findAllByRole('link', { name: 'help@careline.example' })).toHaveLength(2);
+  await waitFor(() => expect(main.getAllByRole('link', { name: 'help@careline.example' })).toHaveLength(2));
 });
 
 it.each([
