@@ -82,9 +82,15 @@ it.each([
   expect((await send(body)).statusCode).toBe(status);
 });
 
-it('refuses a network that sends too much, before its body is read', async () => {
-  const answers = await Promise.all(Array.from({ length: 121 }, () => send({ reports: [] })));
-  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+it('F337: refuses a network that sends too much, before its body is read; who looks at the site on this machine is none', async () => {
+  const refused = async (from: Parameters<typeof send>[1]) => {
+    const answers = await Promise.all(Array.from({ length: 121 }, () => send({ reports: [] }, from)));
+    return answers.filter(({ statusCode }) => statusCode === 429).length;
+  };
+  expect(await refused({})).toBe(1);
+  const own = { remoteAddress: '127.0.0.1' };
+  expect(await refused(own)).toBe(0);
+  expect(await refused({ ...own, headers: { 'x-forwarded-for': '203.0.113.9' } })).toBe(1);
 });
 
 it('T2: who tries a release on this machine counts in full, a stranger behind a proxy that nobody told of does not', async () => {

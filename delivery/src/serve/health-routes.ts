@@ -63,7 +63,8 @@ export function healthRoutes(app: FastifyInstance, { places, isKept, token }: He
 
   // A beacon is plain text, so that no browser asks for permission first.
   app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit }, app.getDefaultJsonParser('error', 'error'));
-  app.post('/_reports/health', { bodyLimit, onRequest: limitRequests(limit) }, async (request, reply) => {
+  const onRequest = limitRequests(limit, isThisMachine);
+  app.post('/_reports/health', { bodyLimit, onRequest }, async (request, reply) => {
     const reports = readHealthReports(request.body);
     if (reports === undefined)
       return reply.code(400).send({ message: 'Reports of the health of releases were expected.' });

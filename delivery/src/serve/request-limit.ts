@@ -1,5 +1,5 @@
 import { networkOf } from '@careline/reference-api/server-settings';
-import type { onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 const minute = 60_000;
@@ -12,8 +12,8 @@ export interface RequestLimit {
   readonly altogether: number;
 }
 
-/** Counts a request from an address, and says whether it is too much. */
-export function countRequests({ perNetwork, altogether }: RequestLimit): (ip: string) => boolean {
+/** Counts a request from an address, and says whether it is too much; one that is this machine's own belongs to no network. */
+export function countRequests({ perNetwork, altogether }: RequestLimit): (ip: string, isOwn?: boolean) => boolean {
   const recent = new LRUCache<string, { count: number }>({ max: 10_000, ttl: minute });
   const isTooMuch = (who: string, most: number) => {
     const seen = recent.get(who) ?? { count: 0 };
@@ -21,13 +21,16 @@ export function countRequests({ perNetwork, altogether }: RequestLimit): (ip: st
     seen.count += 1;
     return seen.count > most;
   };
-  return (ip) => isTooMuch(networkOf(ip), perNetwork) || isTooMuch('all', altogether);
+  return (ip, isOwn = false) => (!isOwn && isTooMuch(networkOf(ip), perNetwork)) || isTooMuch('all', altogether);
 }
 
-/** Refuses what is too much before its body is read. */
-export function limitRequests(limit: RequestLimit): onRequestAsyncHookHandler {
+/** Refuses what is too much before its body is read. What `isOwn` says yes to is no network: it counts altogether alone. */
+export function limitRequests(
+  limit: RequestLimit,
+  isOwn: (request: FastifyRequest) => boolean = () => false,
+): onRequestAsyncHookHandler {
   const isTooMuch = countRequests(limit);
   return async (request, reply) => {
-    if (isTooMuch(request.ip)) return reply.code(429).header('retry-after', waitSeconds).send();
+    if (isTooMuch(request.ip, isOwn(request))) return reply.code(429).header('retry-after', waitSeconds).send();
   };
 }
