@@ -21,8 +21,8 @@ const asked = [
 ];
 
 /** A first visit, after which the browser knows whose the token is and that the account is complete. */
-async function becomeKnown(page: Page): Promise<void> {
-  await page.goto('/dashboard');
+async function becomeKnown(page: Page, path = '/dashboard'): Promise<void> {
+  await page.goto(path);
   await expect(heading(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
@@ -201,6 +201,49 @@ for (const { what, keep, afterMs } of [
     // What is there is asked for by nobody else, who would not know its hash.
     await expect(page.locator('link[rel="stylesheet"]:not([integrity])')).toHaveCount(0);
     expect(await document.evaluate((before) => before === window.document)).toBe(true);
+  });
+}
+
+for (const { visitor, path } of [
+  { visitor: 'out', path: '/' },
+  { visitor: 'out', path: '/auth/login' },
+  { visitor: 'half', path: '/onboarding/payment-methods' },
+  { visitor: 'complete', path: '/dashboard' },
+] as const) {
+  test(`F338: ${path} is painted before its styles have come, and looks the same with them`, async ({
+    page,
+    visitAs,
+  }) => {
+    await visitAs(visitor);
+    if (visitor !== 'out') await becomeKnown(page, path);
+    const screen = await page.context().newCDPSession(page);
+    const shots = async () => {
+      const taken: string[] = [];
+      for (const width of [1280, 375]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        taken.push((await screen.send('Page.captureScreenshot')).data);
+      }
+      return taken;
+    };
+    // What moves would not stand where it stood.
+    for (const chosen of [{ colorScheme: 'light' }, { colorScheme: 'dark' }] as const) {
+      await page.emulateMedia({ ...chosen, reducedMotion: 'reduce' });
+      await page.evaluate(() => localStorage.setItem('theme', 'purple')).catch(() => {});
+      const styles = await hold(page, /\/shell\/.*\.css$/);
+      const { release } = await openWithoutCode(page, path);
+      await styles.arrived;
+      await expect(visitor === 'out' && path === '/' ? heading(page) : outline(page)).toBeVisible();
+      await page.waitForFunction(() => document.fonts.check('16px "Inter Variable"'));
+      const before = await shots();
+      await styles.release();
+      await page.waitForFunction(() => document.readyState !== 'loading');
+      expect(await shots()).toEqual(before);
+      await release();
+      await page.unrouteAll({ behavior: 'wait' });
+    }
   });
 }
 

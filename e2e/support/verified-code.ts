@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
@@ -26,13 +27,15 @@ export async function moveInTab(page: Page, path: string): Promise<void> {
 export async function expectVerified(page: Page): Promise<{ readonly scripts: number; readonly styles: number }> {
   const index: Index = await (await page.request.get('/preloads/en.json')).json();
   const released = new Map(index.files.map((file, place) => [file, index.integrity[place]]));
-  const { scripts, styles, known } = await page.evaluate(readCode);
+  const { scripts, styles, written, policy, known } = await page.evaluate(readCode);
+  for (const text of written)
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   expect(styles.filter(([path, hash]) => (known[path] ?? released.get(path)) !== hash)).toEqual([]);
   expect(scripts.filter((path) => !(path in known) && !released.has(path))).toEqual([]);
   return { scripts: scripts.length, styles: styles.length };
 }
 
-/** In the page: the scripts that it has fetched, its sheets with their hashes, and the hashes of its import map. */
+/** In the page: the scripts that it has fetched, its sheets with their hashes, the styles written into it, its policy, and the hashes of its import map. */
 function readCode() {
   // However a retry spells the folder of its release (decision 14).
   const pathOf = (url: string) => new URL(url, location.href).pathname.replace(/\/+/g, '/');
@@ -41,9 +44,12 @@ function readCode() {
   const known: Readonly<Record<string, string>> = JSON.parse(map).integrity;
   return {
     scripts: [...new Set(fetched.filter((path) => path.endsWith('.js')))],
-    styles: [...document.styleSheets].map(({ ownerNode: node }): [string, string | undefined] =>
-      node instanceof HTMLLinkElement ? [pathOf(node.href), node.integrity] : ['written into the page', 'none'],
-    ),
+    styles: [...document.styleSheets].flatMap(({ ownerNode: node }): [string, string | undefined][] => {
+      if (node instanceof HTMLStyleElement) return [];
+      return [node instanceof HTMLLinkElement ? [pathOf(node.href), node.integrity] : ['made by a script', 'none']];
+    }),
+    written: [...document.querySelectorAll('style')].map(({ textContent }) => textContent),
+    policy: document.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content') ?? '',
     known,
   };
 }

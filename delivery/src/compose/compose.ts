@@ -23,7 +23,7 @@ import { checkSite } from './check-site';
 import { putLive } from './composition';
 import { earlyCallsOf } from './early-calls';
 import { fallbackFiles } from './fallback-files';
-import { audienceOf, outlineOf } from './outline';
+import { audienceOf, firstStylesOf, outlineOf } from './outline';
 import { pageHtml } from './page';
 import { choosableFiles } from './page-choices';
 import type { SitePath } from './page-files';
@@ -154,6 +154,7 @@ function html({ shell, live, canaries, config, registries }: Site, page: SitePat
     config: config.runtime,
     registry: registries[locale],
     html: filled,
+    firstStyles: firstStylesOf(shell, page),
     boot: {
       outlineFor: ready || shell.outlines === undefined ? undefined : audienceOf(page),
       showsPrices: filled !== linked,

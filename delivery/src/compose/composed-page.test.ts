@@ -106,6 +106,31 @@ it('a page allows exactly the scripts that stand in it, by their hashes', () => 
   expect(policy).not.toContain('stripe');
 });
 
+it('F338: a page brings the styles of what it shows first itself, allowed by their hash, and its sheets stand below its content', async () => {
+  const { id = '' } = readLiveShell(places()) ?? {};
+  expect(read('index.html').split('</head>')[0]).toMatch(/<link rel="stylesheet" [^>]*main-1\.css/);
+  const layouts = { dashboard: '.card{background:url(./assets/card.svg)}' };
+  const shell = prepareShell(
+    places(),
+    shellBuild(places(), { firstStyles: { sign: '.sign{margin:0}', layouts, pages: { '/': '.home{margin:0}' } } }),
+  );
+  expect(shell.id).not.toBe(id);
+  await activate(places(), { shell, remotes: {} });
+  const expected = {
+    'index.html': '.home{margin:0}',
+    'es/dashboard/billing/invoices/index.html': `.card{background:url(/shell/${shell.id}/assets/card.svg)}`,
+    '404.html': '.sign{margin:0}',
+  };
+  for (const [page, styles] of Object.entries(expected)) {
+    const html = read(page);
+    expect(/<style>(.*)<\/style>/.exec(html)?.[1]).toBe(styles);
+    const hash = createHash('sha256').update(styles).digest('base64');
+    expect(html).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(html.split('</head>')[0]).not.toContain('rel="stylesheet"');
+    expect(html).toMatch(/<div id="root">.*<div id="careline-styles"><link rel="stylesheet" [^>]*main-1\.css/s);
+  }
+});
+
 it('a page carries language, title and the addresses of its other languages', () => {
   expect(invoices()).toContain('<html lang="es-ES" dir="ltr">');
   expect(invoices()).toContain('<title>Facturas · Careline</title>');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lostStyles } from './lost-styles';
 
 /** Runs the part of the script in a page with two styles; returns what it does with one that does not come. */
@@ -17,6 +17,8 @@ const come = (name: string) => latest(name)?.dispatchEvent(new Event('load'));
 const message = () => document.querySelector('[role=alert]');
 const press = () => message()?.querySelector('button')?.click();
 
+afterEach(() => void vi.useRealTimers());
+
 let lose: (name: string) => void;
 beforeEach(() => {
   const bare = openPage();
@@ -33,6 +35,22 @@ it('F1: a style is asked for once more, then by another spelling on Retry, and t
   expect(linksOf('a').map((link) => link.getAttribute('href'))).toEqual(['/shell/1/a.css', '/shell/1//a.css']);
   come('a');
   expect(message()).toBeNull();
+});
+
+it('F338: a style below the content that hangs is told after 3 s, and so is at once what the engine reads only after it', () => {
+  vi.useFakeTimers();
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  document.head.innerHTML = '<script id="careline-main" type="text/plain"></script>';
+  document.body.innerHTML += '<div id="careline-styles"><link rel="stylesheet" href="/shell/1/c.css"></div>';
+  const next = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/shell/1/d.css' });
+  new Function(lostStyles)();
+  vi.advanceTimersByTime(3_000);
+  expect(message()).toBeNull();
+  vi.advanceTimersByTime(100);
+  expect(message()).not.toBeNull();
+  latest('c')?.after(next);
+  vi.advanceTimersByTime(100);
+  expect([latest('c')?.media, next.media]).toEqual(['not all', 'not all']);
 });
 
 it('F241: one Retry is for all: a style that is lost after it is asked for by another spelling as well, and told where that is lost', () => {

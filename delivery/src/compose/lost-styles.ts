@@ -1,19 +1,27 @@
+/** Id of the element below the content that holds the styles of a page which brings its first ones itself. */
+export const stylesBelow = 'careline-styles';
+
 /** For so long a style may keep the browser from painting; after that words are due (PD62). */
 const PATIENCE_MS = 3_000;
 
-// Styles that the page names itself come before its main script; those that a move brings are their askers' matter.
-const isOwn =
-  "function own(l){var m=document.getElementById('careline-main');return l.rel==='stylesheet'&&(!m||l.compareDocumentPosition(m)&4)}";
+// Styles that the page names itself come before its main script, or below its content; those that a move brings are their askers' matter.
+const isOwn = [
+  "function own(l){var m=document.getElementById('careline-main');",
+  `return l.rel==='stylesheet'&&(!m||l.compareDocumentPosition(m)&4||l.parentNode.id==='${stylesBelow}')}`,
+].join('');
 
 const follow = [
   "function follow(l){l.onload=function(){l.onload=null;l.media='';delete l.dataset.lost;",
   "if(w&&!document.querySelector('[data-lost]'))w.remove()}}",
 ].join('');
 
-// A style for no medium keeps neither paint nor scripts waiting, and may still come.
+// A style for no medium keeps neither paint nor scripts waiting, and may still come. Below the content some engines read on only once the style above has come:
+// all are asked for at once, and the patience is one for all.
 const late = [
   "function late(l){if(own(l)&&l.isConnected&&!l.sheet&&!('lost'in l.dataset)){l.media='not all';follow(l);tell(l)}}",
-  `setTimeout(function(){document.querySelectorAll('link').forEach(late)},${PATIENCE_MS});`,
+  "var since;function watch(){var o=[].filter.call(document.querySelectorAll('link'),own);if(o.length)since=since||Date.now();",
+  `if(Date.now()-since>=${PATIENCE_MS})o.forEach(late);`,
+  "if(document.readyState==='loading'||o.some(function(l){return!l.sheet&&!('lost'in l.dataset)}))setTimeout(watch,100)}setTimeout(watch,100);",
 ].join('');
 
 const anew = [

@@ -22,3 +22,15 @@ export function outlineOf(
   if (outlines === undefined) return '';
   return outlines.sign + (layout === undefined ? '' : (outlines.layouts[layout]?.[locale] ?? ''));
 }
+
+/** The styles in a page itself, with which it is painted before its sheets have come; undefined for releases of an older version. */
+export function firstStylesOf(
+  { firstStyles, folder }: Pick<ShellRelease, 'firstStyles' | 'folder'>,
+  { path, layout }: Pick<SitePath, 'path' | 'layout'>,
+): string | undefined {
+  if (firstStyles === undefined) return undefined;
+  const { sign, layouts, pages } = firstStyles;
+  const styles = pages[path] ?? (layout === undefined ? sign : (layouts[layout] ?? sign));
+  // They name files from the release's folder on, and stand in a page.
+  return styles.replaceAll('url(./', () => `url(${folder}`);
+}

@@ -4,6 +4,7 @@ import { type BootParts, bootScript } from './boot-script';
 import { choiceScript } from './choice-script';
 import { headTags, type PageHead } from './head';
 import { escapeHtml, inlineJson, tag } from './html';
+import { stylesBelow } from './lost-styles';
 import type { Choice } from './page-choices';
 import type { PageFiles } from './page-files';
 import { contentSecurityPolicy } from './policy';
@@ -24,6 +25,8 @@ export interface PageInput {
   readonly registry: SiteRegistry;
   /** Prerendered content, or the outline of what will stand there. */
   readonly html: string;
+  /** Rules with which `html` is painted before the styles have come; without them it waits for these. */
+  readonly firstStyles?: string | undefined;
   readonly boot?: BootParts;
 }
 
@@ -44,6 +47,10 @@ export function pageHtml(page: PageInput): string {
   const policy = contentSecurityPolicy(
     page.config,
     inline.map((text) => integrityOf(text)),
+    page.firstStyles === undefined ? [] : [integrityOf(page.firstStyles)],
+  );
+  const sheets = [...styles].map(([href, integrity]) =>
+    tag('link', { rel: 'stylesheet', crossorigin: true, href, integrity }),
   );
   const head = [
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
@@ -55,7 +62,7 @@ export function pageHtml(page: PageInput): string {
     `<script type="importmap">${importMap}</script>`,
     // After the map, by which the browser compares what is asked for, and before all that it leaves out.
     ...(choice === undefined ? [] : [`<script>${choice}</script>`]),
-    ...[...styles].map(([href, integrity]) => tag('link', { rel: 'stylesheet', crossorigin: true, href, integrity })),
+    ...(page.firstStyles === undefined ? sheets : [`<style>${page.firstStyles}</style>`]),
     `${tag('script', { type: 'module', crossorigin: true, id: 'careline-main', src: page.main, integrity: scripts.get(page.main) })}</script>`,
     ...[...scripts]
       .filter(([href]) => href !== page.main && !chosen.has(href))
@@ -73,16 +80,30 @@ export function pageHtml(page: PageInput): string {
     tag('link', { rel: 'preload', as: 'fetch', crossorigin: true, href: `/builds/meta/${page.buildId}.json` }),
     `<script type="application/json" id="careline-registry">${inlineJson(page.registry)}</script>`,
   ];
-  return fillTemplate(page.template, page.head.locale, head.join('\n'), page.html, page.fatalStyles);
+  // Below what they would keep from being painted. The code starts after them all the same.
+  const below = page.firstStyles === undefined ? '' : `\n<div id="${stylesBelow}">${sheets.join('\n')}</div>`;
+  return fillTemplate(page.template, page.head.locale, {
+    head: head.join('\n'),
+    content: page.html,
+    below,
+    fatalStyles: page.fatalStyles,
+  });
+}
+
+/** What goes into the shell's index.html. */
+interface Filling {
+  readonly head: string;
+  readonly content: string;
+  /** Stands after the content and the messages. */
+  readonly below?: string;
+  readonly fatalStyles?: string | undefined;
 }
 
 /** Puts language, head, content and the static messages into the shell's index.html. */
 export function fillTemplate(
   template: string,
   locale: Locale,
-  head: string,
-  content: string,
-  fatalStyles?: string,
+  { head, content, below = '', fatalStyles }: Filling,
 ): string {
   const texts = pageTexts[locale];
   const fatal = [
@@ -96,7 +117,7 @@ export function fillTemplate(
   const slots: Readonly<Record<string, string>> = {
     '<!--careline:head-->': head,
     '<!--careline:content-->': content,
-    '<!--careline:messages-->': `<noscript>${escapeHtml(texts.noscript)}</noscript>\n${fatal}`,
+    '<!--careline:messages-->': `<noscript>${escapeHtml(texts.noscript)}</noscript>\n${fatal}${below}`,
   };
   let html = template.replace(/<html[^>]*>/, tag('html', { lang: localeTags[locale], dir: 'ltr' }));
   for (const [slot, text] of Object.entries(slots)) {

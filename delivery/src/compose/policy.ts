@@ -19,7 +19,11 @@ export const policyReportsPath = '/_reports/policy';
  * of the DOM that run code behind Trusted Types, for which nobody may make a policy. Where a publishable key is configured, Stripe's sources
  * are allowed, and the one policy that the page's own script makes before any other runs. Throws a Failure for an API address that names no host.
  */
-export function contentSecurityPolicy(config: RuntimeConfig, scriptHashes: readonly string[]): string {
+export function contentSecurityPolicy(
+  config: RuntimeConfig,
+  scriptHashes: readonly string[],
+  styleHashes: readonly string[] = [],
+): string {
   const { scripts, frames, calls } = config.stripePublishableKey === undefined ? nothing : stripe;
   const overrides = [...config.overrideOrigins, ...config.developerOrigins];
   // A dev server tells of edits over a socket.
@@ -27,7 +31,7 @@ export function contentSecurityPolicy(config: RuntimeConfig, scriptHashes: reado
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...scripts, ...overrides],
-    'style-src': ["'self'", ...overrides],
+    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`), ...overrides],
     // Not every host by https: a picture's address can carry away what a page knows. A photo elsewhere is asked for only where its origin is configured.
     'img-src': ["'self'", 'data:', ...config.imageOrigins],
     'manifest-src': ["'self'"],

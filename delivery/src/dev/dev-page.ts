@@ -25,7 +25,7 @@ export function devPage({ config, registry }: DevPage): Plugin {
           `<script type="application/json" id="careline-config">${inlineJson(config().runtime)}</script>`,
           `<script type="application/json" id="careline-registry">${inlineJson(await registry(locale))}</script>`,
         ];
-        return fillTemplate(template, locale, head.join('\n'), '');
+        return fillTemplate(template, locale, { head: head.join('\n'), content: '' });
       },
     },
   };

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildRecordFile, parseBuildRecord } from '@careline/remote-kit/build';
 import { CONTRACT_VERSION, locales, pageFallbacks } from '@careline/shared/manifest';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { remoteFacts, shellFacts } from './declaration-facts';
+import { firstStyles } from './first-styles';
 import { takeMapsApart } from './source-maps';
 
 /**
@@ -50,14 +52,18 @@ async function factsOfShell() {
   const { prerender, recordCalls, renderOutlines } = await import(
     pathToFileURL(join(target, 'prerender/prerender.js')).href
   );
+  const manifest = shellFacts(declaration, source);
+  const [prerendered, outlines] = [await prerender(), await renderOutlines()];
+  const record = parseBuildRecord(readText(join(target, 'files', buildRecordFile)));
   return {
-    manifest: shellFacts(declaration, source),
+    manifest,
     texts: readTexts('src/texts'),
     publicTexts: readTexts('src/texts/public'),
     contract: CONTRACT_VERSION,
     pageNames: Object.keys(pageFallbacks),
-    prerendered: await prerender(),
-    outlines: await renderOutlines(),
+    prerendered,
+    outlines,
+    firstStyles: await firstStyles(join(target, 'files'), record, { ...manifest, prerendered, outlines }),
     calls: await recordCalls(),
     template: readFileSync(join(source, 'index.html'), 'utf8'),
     rules: readText(join(source, 'route-rules.json')),

@@ -1,4 +1,5 @@
 import type { RemoteDeclaration, ShellDeclaration } from '@careline/shared/manifest';
+import type { FirstContent } from './first-styles';
 import { lazyModule } from './lazy-module';
 
 /** What a remote's declaration says, as data: code is named by its module. `folder` is the remote's. */
@@ -27,7 +28,10 @@ export function remoteFacts(
 }
 
 /** What the shell's declaration says, as data: its pages, and the module behind each layout. `folder` is the shell's. */
-export function shellFacts({ pages, layouts }: ShellDeclaration, folder: string): object {
+export function shellFacts(
+  { pages, layouts }: ShellDeclaration,
+  folder: string,
+): Pick<FirstContent, 'pages' | 'layouts'> {
   return {
     pages: pages.map(({ load, ...page }) => ({ ...page, ...lazyModule(load, folder, `page ${page.path}`) })),
     layouts: Object.fromEntries(

@@ -16,6 +16,7 @@ const factsSchema = v.object({
   pageNames: v.array(v.string()),
   prerendered: v.unknown(),
   outlines: v.optional(v.unknown()),
+  firstStyles: v.optional(v.unknown()),
   calls: v.optional(v.unknown()),
   template: v.string(),
   rules: v.unknown(),

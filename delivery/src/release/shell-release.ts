@@ -74,6 +74,10 @@ const shellReleaseSchema = v.object({
   prerendered: v.record(v.string(), v.object(v.entriesFromList(locales, publicPage))),
   /** What stands in every other page until the site's code has come; releases of an older version have none. */
   outlines: v.optional(v.object({ sign: v.string(), layouts: v.record(v.string(), texts) })),
+  /** The rules that the sign, each layout's outline and each public path need to be painted; releases of an older version do not say. */
+  firstStyles: v.optional(
+    v.object({ sign: v.string(), layouts: v.record(v.string(), v.string()), pages: v.record(v.string(), v.string()) }),
+  ),
   /** What the site asks the API for as it is entered; releases of an older version do not say. */
   calls: v.optional(callsSchema),
   /** Public file at the site's root → integrity. */

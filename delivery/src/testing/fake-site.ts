@@ -39,6 +39,8 @@ interface ShellVariation {
   readonly pageNames?: readonly string[];
   /** The name of its /dashboard. */
   readonly name?: string;
+  /** What its pages are painted with before their sheets have come. */
+  readonly firstStyles?: { readonly sign: string; readonly layouts: object; readonly pages: object };
 }
 
 /** What building the shell would leave behind. */
@@ -53,6 +55,7 @@ export function shellBuild(
     built = {},
     pageNames = ['billing'],
     name = 'own',
+    firstStyles,
   }: ShellVariation = {},
 ): Build {
   const files = {
@@ -88,6 +91,7 @@ export function shellBuild(
         sign: '<div data-outline="sign" hidden></div>',
         layouts: { dashboard: { en: '<div>Outline</div>', es: '<div>Esbozo</div>', ru: '<div>Очертание</div>' } },
       },
+      ...(firstStyles && { firstStyles }),
       calls: {
         session: '/auth/validate',
         queries: { profile: '/profile', subscriptions: '/subscriptions', 'forwarding-numbers': '/phones/~user~' },

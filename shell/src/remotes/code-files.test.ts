@@ -14,6 +14,7 @@ beforeEach(() => {
     '<script type="importmap">{"integrity":{"/main.js":"sha384-0"}}</script>',
     '<link rel="preload" as="style" href="/own.css" integrity="sha384-3">',
   ].join('');
+  document.body.innerHTML = '';
 });
 
 let statuses: number[];
@@ -25,13 +26,15 @@ beforeEach(() => {
 });
 
 const links = () =>
-  [...document.head.querySelectorAll('link')].map((link) =>
+  [...document.querySelectorAll('link')].map((link) =>
     [link.rel, new URL(link.href).pathname, link.getAttribute('integrity')].join(' '),
   );
 
-/** jsdom loads nothing: the browser's answer to the newest link. */
-function answer(type: 'load' | 'error'): void {
-  [...document.head.querySelectorAll('link')].at(-1)?.dispatchEvent(new Event(type));
+/** jsdom loads nothing: the browser's answer to the newest link, or to that of an address. */
+function answer(type: 'load' | 'error', href?: string): void {
+  [...document.querySelectorAll(href === undefined ? 'link' : `link[href$="${href}"]`)]
+    .at(-1)
+    ?.dispatchEvent(new Event(type));
 }
 const comes = (link: string) => vi.waitFor(() => expect(links()).toContain(link));
 
@@ -54,8 +57,17 @@ it('SH4: a style holds only as a sheet with its hash, that of the loaded page to
   await comes('stylesheet /own.css sha384-3');
   void files.take(style);
   await comes('preload /page.css sha384-2');
-  answer('load');
+  answer('load', style.href);
   await comes('stylesheet /page.css sha384-2');
+});
+
+it('F338: a sheet comes after those that stand below the content of the page, whose rules it may override', async () => {
+  document.body.innerHTML = '<div id="root"></div><div><link rel="stylesheet" href="/shell/1/look.css"></div>';
+  void createCodeFiles(parts).take(style);
+  await comes('preload /page.css sha384-2');
+  answer('load', style.href);
+  await comes('stylesheet /page.css sha384-2');
+  expect(links().at(-1)).toBe('stylesheet /page.css sha384-2');
 });
 
 it('SH4 F1: a file that does not come or does not match is not loaded, and the same address is asked for again', async () => {

@@ -73,7 +73,8 @@ export function createCodeFiles({ document, fetchFile, timeoutMs, place }: CodeF
         link.remove();
         reject(new NotLoadedError(`${href} did not come, or is not what was released.`));
       });
-      document.head.append(link);
+      // The page's own sheets are in its body: after them, so that the order of the rules is that in which they came.
+      (kind.rel === 'stylesheet' ? document.body : document.head).append(link);
     });
   }
 
