@@ -77,7 +77,19 @@ async function tryOut(browser: Browser, way: Way, place: Place): Promise<{ start
   try {
     const page = await context.newPage();
     await openWhenItAnswers(page, `http://localhost:${place.port}/auth/login`);
-    await page.getByLabel('Email').waitFor({ timeout: 120_000 });
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    await page
+      .getByLabel('Email')
+      .waitFor({ timeout: 120_000 })
+      .catch(async (cause) => {
+        const shown = await page.locator('body').textContent();
+        throw new Error(
+          `${way.what}: no login page came in two minutes.\nShown: ${shown}\nSaid: ${complaints.join('\n')}`,
+          { cause },
+        );
+      });
     return { start: performance.now() - began, edit: await edit(page, place.folder) };
   } finally {
     await context.close();
