@@ -1,5 +1,5 @@
 import { createStore } from '@careline/shared/host';
-import { countTurns, SlowParts } from '@careline/shared/testing';
+import { countTurns, createTestPlatform, SlowParts } from '@careline/shared/testing';
 import { createLoadingIndicator } from '@careline/shared/ui';
 import { act } from '@testing-library/react';
 import { flushSync } from 'react-dom';
@@ -7,12 +7,14 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import declaration from '../shell.manifest';
 import { nothingChosen } from './appearance';
+import { SiteError } from './errors/site-error';
 import { createModules } from './modules';
 import type { SiteState } from './navigation/site-state';
 import { createWaiting } from './navigation/waiting';
 import { isPrerendered, renderSite, SiteTree } from './render-site';
 import { createRouteTable } from './routes/create-route-table';
 import { registryOf } from './testing/test-site';
+import { shellTexts } from './texts/shell-texts';
 import { createVisitorPlatform } from './visitor-platform';
 
 const outlines = '<div data-outline="sign" hidden></div><div data-outline="layout" hidden><p>Outline</p></div>';
@@ -78,6 +80,19 @@ it('F336: what is admitted first is not rendered in the turn of its admission, a
   expect(onEntered).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
   expect(place.querySelector('[data-layout="auth"]')).not.toBeNull();
+});
+
+it('F339: no layout is asked for as an error comes up: Retry would wait for what was asked for before the line was back', async () => {
+  const { platform } = await createTestPlatform({ path: '/dashboard', owner: 'shell', texts: shellTexts });
+  const place = document.createElement('div');
+  const location = platform.navigation.getSnapshot();
+  const site = createStore<SiteState>({ location, route: undefined, error: undefined });
+  const [own, load] = [partsOfTest(), vi.fn(async () => {})];
+  const frame = { isOpenTo: () => site.getSnapshot().error !== undefined, load };
+  await act(async () => renderSite(place, platform, { ...own, frame, site }));
+  await act(async () => site.set({ location, route: undefined, error: new SiteError('The layout hangs') }));
+  expect(place.querySelector('[role="alert"]')).not.toBeNull();
+  expect(load).not.toHaveBeenCalled();
 });
 
 it('F336: markup is taken over in slices', async () => {
