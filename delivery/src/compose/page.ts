@@ -62,7 +62,9 @@ export function pageHtml(page: PageInput): string {
     `<script type="importmap">${importMap}</script>`,
     // After the map, by which the browser compares what is asked for, and before all that it leaves out.
     ...(choice === undefined ? [] : [`<script>${choice}</script>`]),
-    ...(page.firstStyles === undefined ? sheets : [`<style>${page.firstStyles}</style>`]),
+    ...(page.firstStyles === undefined
+      ? sheets
+      : [`<style>${page.firstStyles}</style>`, ...[...styles].map(styleHint)]),
     `${tag('script', { type: 'module', crossorigin: true, id: 'careline-main', src: page.main, integrity: scripts.get(page.main) })}</script>`,
     ...[...scripts]
       .filter(([href]) => href !== page.main && !chosen.has(href))
@@ -73,9 +75,7 @@ export function pageHtml(page: PageInput): string {
           : // For engines that know the map and not its hashes: Chromium before 127, Firefox before 138, Safari 17.
             tag('link', { rel: 'modulepreload', href, integrity }),
       ),
-    ...[...remoteStyles]
-      .filter(([href]) => !chosen.has(href))
-      .map(([href, integrity]) => tag('link', { rel: 'preload', as: 'style', crossorigin: true, href, integrity })),
+    ...[...remoteStyles].filter(([href]) => !chosen.has(href)).map(styleHint),
     ...fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href })),
     tag('link', { rel: 'preload', as: 'fetch', crossorigin: true, href: `/builds/meta/${page.buildId}.json` }),
     `<script type="application/json" id="careline-registry">${inlineJson(page.registry)}</script>`,
@@ -88,6 +88,11 @@ export function pageHtml(page: PageInput): string {
     below,
     fatalStyles: page.fatalStyles,
   });
+}
+
+/** Asks for a style that is used later: by the code, or below the content, where an engine reads on only once the one above it has come. */
+function styleHint([href, integrity]: readonly [string, string]): string {
+  return tag('link', { rel: 'preload', as: 'style', crossorigin: true, href, integrity });
 }
 
 /** What goes into the shell's index.html. */

@@ -86,7 +86,7 @@ function sourcesOfPages(root: string, { shell, registry }: SiteState): Map<strin
   return new Map([...ofShell, ...ofRemotes]);
 }
 
-/** The product's page with the monolith's files: no import map, no hashes, no registry, no early calls and no outline. */
+/** The product's page with the monolith's files: no import map, no hashes, no registry, no early calls, no outline and no styles of its own. */
 function asMonolith(html: string, main: string, { js, css }: Needed, hasContent: boolean): string {
   const links = [
     ...css.map((file) => `<link rel="stylesheet" crossorigin href="${folder}${file}">`),
@@ -99,6 +99,9 @@ function asMonolith(html: string, main: string, { js, css }: Needed, hasContent:
   const without = html
     .replace(/<script type="importmap">.*?<\/script>\n/s, '')
     .replace(/<script type="application\/json" id="careline-registry">.*?<\/script>/s, '')
+    .replace(/<style>.*?<\/style>\n/s, '')
+    .replace(/<div id="careline-styles">.*?<\/div>/s, '')
+    .replace(/style-src 'self'[^;]*/, "style-src 'self'")
     .replace(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\n/g, '')
     .replace(/<link rel="preload" as="style"[^>]*>\n/g, '')
     .replace(/<link rel="preload" as="fetch"[^>]*href="\/shell\/[^>]*>\n/g, '')
