@@ -53,6 +53,18 @@ it('F338: a style below the content that hangs is told after 3 s, and so is at o
   expect([latest('c')?.media, next.media]).toEqual(['not all', 'not all']);
 });
 
+it('F338: a style that is asked for anew has a patience of its own', () => {
+  vi.useFakeTimers();
+  const bare = openPage();
+  vi.advanceTimersByTime(2_000);
+  bare(latest('a'));
+  // jsdom loads neither: the other one is late, this one is not.
+  vi.advanceTimersByTime(1_200);
+  expect([latest('a')?.media, latest('b')?.media]).toEqual(['', 'not all']);
+  vi.advanceTimersByTime(2_000);
+  expect(latest('a')?.media).toBe('not all');
+});
+
 it('F241: one Retry is for all: a style that is lost after it is asked for by another spelling as well, and told where that is lost', () => {
   lose('a');
   lose('a');

@@ -16,10 +16,10 @@ const follow = [
 ].join('');
 
 // A style for no medium keeps neither paint nor scripts waiting, and may still come. Below the content some engines read on only once the style above has come:
-// all are asked for at once, and the patience is one for all.
+// all are asked for at once, and the patience is one for all, but for those asked for anew.
 const late = [
   "function late(l){if(own(l)&&l.isConnected&&!l.sheet&&!('lost'in l.dataset)){l.media='not all';follow(l);tell(l)}}",
-  "var since;function watch(){var o=[].filter.call(document.querySelectorAll('link'),own);if(o.length)since=since||Date.now();",
+  "var since;function watch(){var o=[].filter.call(document.querySelectorAll('link:not([data-again])'),own);if(o.length)since=since||Date.now();",
   `if(Date.now()-since>=${PATIENCE_MS})o.forEach(late);`,
   "if(document.readyState==='loading'||o.some(function(l){return!l.sheet&&!('lost'in l.dataset)}))setTimeout(watch,100)}setTimeout(watch,100);",
 ].join('');
