@@ -229,9 +229,12 @@ for (const { visitor, path } of [
       return taken;
     };
     // What moves would not stand where it stood.
-    for (const chosen of [{ colorScheme: 'light' }, { colorScheme: 'dark' }] as const) {
-      await page.emulateMedia({ ...chosen, reducedMotion: 'reduce' });
-      await page.evaluate(() => localStorage.setItem('theme', 'purple')).catch(() => {});
+    for (const { colorScheme, theme } of [
+      { colorScheme: 'light', theme: 'green' },
+      { colorScheme: 'dark', theme: 'purple' },
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
       const styles = await hold(page, /\/shell\/.*\.css$/);
       const { release } = await openWithoutCode(page, path);
       const [, below = ''] = (await (await page.request.get(path)).text()).split('id="careline-styles"');

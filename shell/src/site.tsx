@@ -34,9 +34,8 @@ function CurrentPage() {
   const state = useSiteState();
   const { error } = state;
   // What is admitted first is rendered in slices, its layout and then its page: a store alone has all of it rendered in one piece.
-  const isInSlices = useDeferredValue(state.route === undefined && error === undefined);
-  // An error at once: what asks for a layout meanwhile would be what Retry waits for.
-  const isEntering = isInSlices && error === undefined;
+  // An error comes at once: Retry would wait for a layout that were asked for meanwhile.
+  const isEntering = useDeferredValue(state.route === undefined && error === undefined) && error === undefined;
   const route = isEntering ? undefined : state.route;
   const frame = useEntryFrame(isEntering);
   const isFilled = useIsFilled(route?.owner);

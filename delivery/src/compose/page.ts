@@ -49,9 +49,7 @@ export function pageHtml(page: PageInput): string {
     inline.map((text) => integrityOf(text)),
     page.firstStyles === undefined ? [] : [integrityOf(page.firstStyles)],
   );
-  const sheets = [...styles].map(([href, integrity]) =>
-    tag('link', { rel: 'stylesheet', crossorigin: true, href, integrity }),
-  );
+  const placed = placeStyles(styles, page.firstStyles);
   const head = [
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     ...headTags(page.head),
@@ -62,9 +60,7 @@ export function pageHtml(page: PageInput): string {
     `<script type="importmap">${importMap}</script>`,
     // After the map, by which the browser compares what is asked for, and before all that it leaves out.
     ...(choice === undefined ? [] : [`<script>${choice}</script>`]),
-    ...(page.firstStyles === undefined
-      ? sheets
-      : [`<style>${page.firstStyles}</style>`, ...[...styles].map(styleHint)]),
+    ...placed.head,
     `${tag('script', { type: 'module', crossorigin: true, id: 'careline-main', src: page.main, integrity: scripts.get(page.main) })}</script>`,
     ...[...scripts]
       .filter(([href]) => href !== page.main && !chosen.has(href))
@@ -80,14 +76,24 @@ export function pageHtml(page: PageInput): string {
     tag('link', { rel: 'preload', as: 'fetch', crossorigin: true, href: `/builds/meta/${page.buildId}.json` }),
     `<script type="application/json" id="careline-registry">${inlineJson(page.registry)}</script>`,
   ];
-  // Below what they would keep from being painted. The code starts after them all the same.
-  const below = page.firstStyles === undefined ? '' : `\n<div id="${stylesBelow}">${sheets.join('\n')}</div>`;
   return fillTemplate(page.template, page.head.locale, {
     head: head.join('\n'),
     content: page.html,
-    below,
+    below: placed.below,
     fatalStyles: page.fatalStyles,
   });
+}
+
+/** The shell's sheets, below what they would keep from being painted where the page brings its first styles itself. The code starts after them all the same. */
+function placeStyles(styles: PageFiles['styles'], first: string | undefined) {
+  const sheets = [...styles].map(([href, integrity]) =>
+    tag('link', { rel: 'stylesheet', crossorigin: true, href, integrity }),
+  );
+  if (first === undefined) return { head: sheets, below: '' };
+  return {
+    head: [`<style>${first}</style>`, ...[...styles].map(styleHint)],
+    below: `\n<div id="${stylesBelow}">${sheets.join('\n')}</div>`,
+  };
 }
 
 /** Asks for a style that is used later: by the code, or below the content, where an engine reads on only once the one above it has come. */

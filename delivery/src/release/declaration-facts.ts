@@ -1,5 +1,4 @@
 import type { RemoteDeclaration, ShellDeclaration } from '@careline/shared/manifest';
-import type { FirstContent } from './first-styles';
 import { lazyModule } from './lazy-module';
 
 /** What a remote's declaration says, as data: code is named by its module. `folder` is the remote's. */
@@ -27,11 +26,15 @@ export function remoteFacts(
   };
 }
 
+/** Of what the shell's declaration says, where its code is. */
+export interface ShellFacts {
+  readonly pages: readonly { readonly path: string; readonly layout: string; readonly module: string }[];
+  /** Layout → its module. */
+  readonly layouts: Readonly<Record<string, string>>;
+}
+
 /** What the shell's declaration says, as data: its pages, and the module behind each layout. `folder` is the shell's. */
-export function shellFacts(
-  { pages, layouts }: ShellDeclaration,
-  folder: string,
-): Pick<FirstContent, 'pages' | 'layouts'> {
+export function shellFacts({ pages, layouts }: ShellDeclaration, folder: string): ShellFacts {
   return {
     pages: pages.map(({ load, ...page }) => ({ ...page, ...lazyModule(load, folder, `page ${page.path}`) })),
     layouts: Object.fromEntries(

@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuildRecord } from '@careline/remote-kit/build';
 import Beasties from 'beasties';
-import postcss, { type AtRule, type Root } from 'postcss';
+import postcss, { type Root } from 'postcss';
+import type { ShellFacts } from './declaration-facts';
 
 /** What a page shows with its first bytes, of the shell's build. */
-export interface FirstContent {
-  /** Layout → its module. */
-  readonly layouts: Readonly<Record<string, string>>;
-  /** Public path → its module and its layout. */
-  readonly pages: readonly { readonly path: string; readonly module: string; readonly layout: string }[];
+export interface FirstContent extends ShellFacts {
   readonly outlines: { readonly sign: string; readonly layouts: Readonly<Record<string, Texts>> };
   readonly prerendered: Readonly<Record<string, Readonly<Record<string, { readonly html: string }>>>>;
 }
@@ -58,8 +55,9 @@ const chosen = /\[data-(?:theme|appearance|painted)\b/;
 export async function pickRules(html: string, css: string): Promise<string> {
   const beasties = new Beasties({
     external: false,
-    mergeStylesheets: true,
     keyframes: 'critical',
+    // It looks for families in rules, and here a custom property names them.
+    fonts: false,
     allowRules: [chosen],
     logLevel: 'silent',
   });
@@ -68,16 +66,9 @@ export async function pickRules(html: string, css: string): Promise<string> {
   );
   const picked = postcss.parse(/<style>(.*)<\/style>/s.exec(page)?.[1] ?? '');
   keepUsedProperties(picked);
-  // Beasties drops those whose family it finds in no rule, and here a custom property names it.
-  picked.walkAtRules('font-face', (face) => void face.remove());
-  const faces = facesOf(postcss.parse(css));
+  const faces: string[] = [];
+  postcss.parse(css).walkAtRules('font-face', (face) => void faces.push(face.toString()));
   return faces.join('') + picked.toString();
-}
-
-function facesOf(css: Root): readonly string[] {
-  const faces: AtRule[] = [];
-  css.walkAtRules('font-face', (face) => void faces.push(face));
-  return faces.map((face) => `@font-face{${face.nodes?.join(';') ?? ''}}`);
 }
 
 /** Themes have more shades than an outline shows. */

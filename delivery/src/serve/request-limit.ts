@@ -12,8 +12,8 @@ export interface RequestLimit {
   readonly altogether: number;
 }
 
-/** Counts a request from an address, and says whether it is too much; one that is this machine's own belongs to no network. */
-export function countRequests({ perNetwork, altogether }: RequestLimit): (ip: string, isOwn?: boolean) => boolean {
+/** Counts a request from an address, and says whether it is too much; one without an address counts altogether alone. */
+export function countRequests({ perNetwork, altogether }: RequestLimit): (ip: string | undefined) => boolean {
   const recent = new LRUCache<string, { count: number }>({ max: 10_000, ttl: minute });
   const isTooMuch = (who: string, most: number) => {
     const seen = recent.get(who) ?? { count: 0 };
@@ -21,16 +21,17 @@ export function countRequests({ perNetwork, altogether }: RequestLimit): (ip: st
     seen.count += 1;
     return seen.count > most;
   };
-  return (ip, isOwn = false) => (!isOwn && isTooMuch(networkOf(ip), perNetwork)) || isTooMuch('all', altogether);
+  return (ip) => (ip !== undefined && isTooMuch(networkOf(ip), perNetwork)) || isTooMuch('all', altogether);
 }
 
-/** Refuses what is too much before its body is read. What `isOwn` says yes to is no network: it counts altogether alone. */
+/** Refuses what is too much before its body is read. What `isOwn` says yes to comes from no network. */
 export function limitRequests(
   limit: RequestLimit,
   isOwn: (request: FastifyRequest) => boolean = () => false,
 ): onRequestAsyncHookHandler {
   const isTooMuch = countRequests(limit);
   return async (request, reply) => {
-    if (isTooMuch(request.ip, isOwn(request))) return reply.code(429).header('retry-after', waitSeconds).send();
+    if (isTooMuch(isOwn(request) ? undefined : request.ip))
+      return reply.code(429).header('retry-after', waitSeconds).send();
   };
 }
