@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { startSignedIn, takenOver } from '../support/browser';
 import { CARDS } from '../support/cards';
 import { changePage } from '../support/change-page';
-import { filePath } from '../support/paths';
+import { dashboardPaths, filePath } from '../support/paths';
 import { expect, test } from '../support/test';
+import { expectVerified, moveInTab, rememberAllFiles } from '../support/verified-code';
 
 /** Pages of mf-billing that the menu leads to, and one that shows a widget of it. */
 const pages = ['/dashboard/billing', '/dashboard/billing/invoices', CARDS] as const;
@@ -187,6 +188,18 @@ test('SH4: a byte changed in a layout or a page of the shell is refused on a loa
       });
       await page.close();
     }
+});
+
+test('SH4 F340: what the first page of a tab did not bring has its hash on each page after it', async ({
+  page,
+  visitAs,
+}) => {
+  await rememberAllFiles(page);
+  await visitAs('complete');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const path of dashboardPaths.filter((other) => other !== '/dashboard')) await moveInTab(page, path);
+  await expectVerified(page);
 });
 
 test('SH4: the browser itself refuses a script that has no hash', async ({ page, problems }) => {

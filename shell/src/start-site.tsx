@@ -50,6 +50,7 @@ import { createStaticFiles } from './static-files';
 import { keepTogether } from './texts/keep-together';
 import { createPublicWords } from './texts/public-words';
 import { shellTexts } from './texts/shell-texts';
+import { whenIdle } from './when-idle';
 
 /** How long remotes wait for the first layout, in ms. */
 const ENTERED_MS = 1_000;
@@ -242,5 +243,7 @@ export async function startSite(
   // A remote's page finds its place in the document, where it may take the focus.
   await Promise.race([entered, pause(ENTERED_MS)]);
   startSingleSpa();
+  // Its files are there: what this brings is the index in which the next move finds its own.
+  whenIdle(page, () => void code.preload(entry));
   return true;
 }

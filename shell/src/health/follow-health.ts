@@ -1,5 +1,6 @@
 import type { HostPlatform } from '@careline/shared/host';
 import type { SiteState } from '../navigation/site-state';
+import { whenIdle } from '../when-idle';
 import { reportHealth } from './report-health';
 
 export interface FollowHealthParts {
@@ -42,11 +43,8 @@ export function followHealth({ page, platform, buildId, site, releaseOf }: Follo
     }
   }
 
-  const whenIdle = () =>
-    'requestIdleCallback' in page
-      ? page.requestIdleCallback(() => void startMeasuring())
-      : setTimeout(() => void startMeasuring(), 1);
-  if (page.document.readyState === 'complete') whenIdle();
-  else page.addEventListener('load', whenIdle, { once: true });
+  const start = () => whenIdle(page, () => void startMeasuring());
+  if (page.document.readyState === 'complete') start();
+  else page.addEventListener('load', start, { once: true });
   return () => isLoading;
 }

@@ -4,6 +4,7 @@ import { createSiteCode } from './site-code';
 
 const page = { path: '/x', locale: 'en' } as const;
 const files = ['/shell/1/assets/layout.js', '/shell/1/shared/forms.js', '/remotes/mf-x/2/remoteEntry.js'];
+const sheet = '/shell/1/assets/forms.css';
 
 /** A site whose page asks for the shell's files as plain ones; the one that is lost does not come. */
 function codeOf(lost: string, address = 'https://careline.example/shell/1/assets/main.js') {
@@ -11,7 +12,9 @@ function codeOf(lost: string, address = 'https://careline.example/shell/1/assets
   const named = files.slice(0, 2).map((file) => `<link rel="preload" as="fetch" href="${file}">`);
   document.head.innerHTML = `<script type="importmap">${hashes}</script>${named.join('')}`;
   const fetchFile = async (file: unknown) => new Response('', { status: file === lost ? 404 : 200 });
-  const fetchJson = () => Promise.reject(new Error('Nothing else is asked for.'));
+  const all = [...files, sheet];
+  const index = { buildId: '1', files: all, integrity: all.map(() => 'sha384-1'), pages: { '/y': [0, 1, 2, 3] } };
+  const fetchJson = async () => index;
   const registry = { subscribe: () => () => {} };
   const code = createSiteCode({
     document,
@@ -33,6 +36,10 @@ it('F1: a remote waits for the modules that the shell shares with it, and the sh
   const { code, remote } = codeOf('/shell/1/shared/forms.js');
   await expect(remote.page(page)).rejects.toThrow(NotLoadedError);
   await code.shell.page(page);
+});
+
+it('SH4 F340: a remote waits for the styles of the modules that the shell shares with it', async () => {
+  await expect(codeOf(sheet).remote.page({ path: '/y', locale: 'en' })).rejects.toThrow(NotLoadedError);
 });
 
 it('F1: the shell waits for its own layouts and pages, and a remote does not', async () => {

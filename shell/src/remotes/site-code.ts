@@ -60,11 +60,12 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
     return { page: take, texts: (locale) => take({ locale }) };
   }
 
+  /** The sheets of all its modules stand in one folder. */
   const ofShell = (besides: string) =>
     codeOf({
       folder: shellFolder,
       place: addresses.now,
-      isMeant: (href) => !href.startsWith(`${shellFolder}${besides}/`),
+      isMeant: (href) => href.endsWith('.css') || !href.startsWith(`${shellFolder}${besides}/`),
     });
   const own = ofShell('shared');
   const federation = ofShell('assets');
