@@ -75,6 +75,7 @@ export function pageHtml(page: PageInput): string {
     ...fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href })),
     tag('link', { rel: 'preload', as: 'fetch', crossorigin: true, href: `/builds/meta/${page.buildId}.json` }),
     `<script type="application/json" id="careline-registry">${inlineJson(page.registry)}</script>`,
+    ...placed.first,
   ];
   return fillTemplate(page.template, page.head.locale, {
     head: head.join('\n'),
@@ -89,9 +90,11 @@ function placeStyles(styles: PageFiles['styles'], first: string | undefined) {
   const sheets = [...styles].map(([href, integrity]) =>
     tag('link', { rel: 'stylesheet', crossorigin: true, href, integrity }),
   );
-  if (first === undefined) return { head: sheets, below: '' };
+  if (first === undefined) return { head: sheets, first: [], below: '' };
   return {
-    head: [`<style>${first}</style>`, ...[...styles].map(styleHint)],
+    head: [...styles].map(styleHint),
+    // Nothing of it is wanted before the content, and each file that is named above it is asked for sooner.
+    first: [`<style>${first}</style>`],
     below: `\n<div id="${stylesBelow}">${sheets.join('\n')}</div>`,
   };
 }

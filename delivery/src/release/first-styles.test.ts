@@ -5,17 +5,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { firstStyles, pickRules } from './first-styles';
 
 describe('F338: the rules with which markup is painted', () => {
-  it('are those that can hold for it, now or for another width, medium or state', async () => {
+  it('are those that can hold for it, now or for another width; nobody points or prints before the sheets are there', async () => {
     const css = [
       '@layer base,page;',
-      '@layer page{.card{margin:0}.card:hover{margin:1px}.other{margin:0}}',
+      '@layer page{.card{margin:0}.card:hover{margin:1px}.other{margin:0}}@layer base,page;',
       '@media (width<=639px){.card{padding:0}.other{padding:0}}@media print{.card{border:0}}',
       '@keyframes shine{to{opacity:1}}@keyframes never{to{opacity:0}}.card{animation:shine 1s}.other{animation:never 1s}',
     ].join('');
     const picked = await pickRules('<div class="card"></div>', css);
-    for (const kept of ['@layer base,page', '{margin:0}', '.card:hover', 'width<=639px', 'print', 'shine{'])
+    for (const kept of ['@layer base,page;@layer page{.card{margin:0}}', 'width<=639px', 'shine{'])
       expect(picked).toContain(kept);
-    for (const gone of ['.other', 'never']) expect(picked).not.toContain(gone);
+    for (const gone of ['.other', 'never', ':hover', 'print', '}@layer base,page']) expect(picked).not.toContain(gone);
   });
 
   it('hold whatever theme and appearance the script in the page finds, with the custom properties that they use and no others', async () => {

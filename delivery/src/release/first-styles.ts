@@ -65,10 +65,27 @@ export async function pickRules(html: string, css: string): Promise<string> {
     `<html><head><style>${css}</style></head><body><div id="root">${html}</div></body></html>`,
   );
   const picked = postcss.parse(/<style>(.*)<\/style>/s.exec(page)?.[1] ?? '');
+  leaveOutWhatWaits(picked);
   keepUsedProperties(picked);
   const faces: string[] = [];
   postcss.parse(css).walkAtRules('font-face', (face) => void faces.push(face.toString()));
   return faces.join('') + picked.toString();
+}
+
+/** Nobody points at anything or prints before the sheets are there, and each of these says the order of the layers once more. */
+function leaveOutWhatWaits(css: Root): void {
+  const layers = new Set<string>();
+  css.walkAtRules((rule) => {
+    const isOrder = rule.name === 'layer' && (rule.nodes ?? []).length === 0;
+    const isKnown = rule.params.split(',').every((name) => layers.has(name.trim()));
+    if (rule.params === 'print' || (isOrder && isKnown)) rule.remove();
+    else if (rule.name === 'layer') for (const name of rule.params.split(',')) layers.add(name.trim());
+  });
+  css.walkRules((rule) => {
+    const left = rule.selectors.filter((selector) => !/:hover(?![^(]*\))/.test(selector));
+    if (left.length === 0) rule.remove();
+    else if (left.length < rule.selectors.length) rule.selectors = left;
+  });
 }
 
 /** Themes have more shades than an outline shows. */
