@@ -10,6 +10,8 @@ interface Answer {
   readonly headers: Record<string, string>;
   readonly status: number;
   readonly body: Buffer;
+  /** What is named ahead of it. */
+  readonly early?: string;
 }
 
 export interface FrontParts {
@@ -21,10 +23,19 @@ export interface FrontParts {
   readonly api: Server;
   /** A header of the site that this one does without. */
   readonly without?: string;
+  /** Whether a 103 goes ahead of a page, as the product's own server sends it behind TLS. */
+  readonly isHinting?: boolean;
 }
 
 /** HTTP/2 over TLS before a site, the same for the product and for what it is compared with: files come from memory, texts as brotli 11. */
-export async function startFront({ port, certificate, site, api, without }: FrontParts): Promise<() => Promise<void>> {
+export async function startFront({
+  port,
+  certificate,
+  site,
+  api,
+  without,
+  isHinting = false,
+}: FrontParts): Promise<() => Promise<void>> {
   const kept = new Map<string, Answer>();
   const server = createSecureServer({ key: certificate.key, cert: certificate.cert });
   const sessions = new Set<{ destroy: () => void }>();
@@ -51,12 +62,13 @@ export async function startFront({ port, certificate, site, api, without }: Fron
       status: statusCode,
       headers: { ...own, 'content-encoding': 'br', 'content-length': String(body.length) },
       body,
+      ...(isHinting && hintIn(rawPayload.toString())),
     };
   }
 
   async function answer(stream: ServerHttp2Stream, asked: IncomingHttpHeaders): Promise<void> {
     const path = asked[':path'] ?? '/';
-    const { status, headers, body } = path.startsWith('/backend/')
+    const { status, headers, body, early } = path.startsWith('/backend/')
       ? await call(api, asked, await text(stream))
       : asked[':method'] === 'GET'
         ? await file(path)
@@ -66,6 +78,7 @@ export async function startFront({ port, certificate, site, api, without }: Fron
       stream.respond({ ...headers, ':status': 304 }, { endStream: true });
       return;
     }
+    if (early !== undefined) stream.additionalHeaders({ ':status': 103, link: early });
     stream.respond({ ...headers, ':status': status });
     stream.end(body);
   }
@@ -84,6 +97,11 @@ export async function startFront({ port, certificate, site, api, without }: Fron
       server.close(() => resolve());
       for (const session of sessions) session.destroy();
     });
+}
+
+function hintIn(page: string): Pick<Answer, 'early'> {
+  const main = /id="careline-main" src="([^"]+)"/.exec(page)?.[1];
+  return main === undefined ? {} : { early: `<${main}>; rel=preload; as=script; crossorigin` };
 }
 
 async function call(api: Server, asked: IncomingHttpHeaders, body: string): Promise<Answer> {

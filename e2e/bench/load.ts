@@ -11,7 +11,7 @@ export interface Conditions {
 }
 
 /** What an earlier visit has left in the browser. */
-export type Visitor = NonNullable<BrowserContextOptions['storageState']>;
+export type Visitor = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
 /** A page of the site, and words that stand in it once its data are shown. */
 export interface Route {

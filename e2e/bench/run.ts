@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { launchBrowser } from '../support/browser';
 import { root } from '../support/delivery';
 import { printDevelopment } from './development';
+import { printEarlyHints } from './early-hints';
 import { type Bench, printBytes, printReady, printRoundTrips } from './first-loads';
 import { printReleases } from './releases';
 import { printRemotes } from './remotes';
@@ -21,6 +22,7 @@ const comparisons: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   ready: printReady,
   switch: printSwitches,
   memory: printMemory,
+  hints: printEarlyHints,
   remotes: printRemotes,
   shift: printShifts,
   search: printConditionSearch,
@@ -37,7 +39,7 @@ if (!Number.isInteger(rounds) || rounds < 1)
   throw new Error(`--rounds ${values.rounds}: a number from 1 was expected.`);
 const others: Readonly<Record<string, () => Promise<void>>> = {
   release: () => printReleases(Math.ceil(rounds / 2)),
-  dev: () => printDevelopment(Math.ceil(rounds / 3)),
+  dev: () => printDevelopment(Math.ceil(rounds / 2)),
   api: benchApi,
 };
 

@@ -18,6 +18,8 @@ export const inTurn = (round: number): readonly Contestant[] =>
 export interface Sites {
   readonly places: Places;
   readonly origins: Readonly<Record<Contestant, string>>;
+  /** The product with a 103 ahead of each page. */
+  readonly hinting: string;
   /** The product without TLS, for calls of the bench itself. */
   readonly plain: string;
   /** Switches by which a browser takes the certificate of all three for a good one. */
@@ -49,8 +51,11 @@ export async function startSites(port: number, isGrouped: boolean): Promise<Site
       }),
     ),
   );
+  const hinting = port + contestants.length + 1;
+  stops.push(await startFront({ port: hinting, certificate, site: api, api, isHinting: true }));
   return {
     places,
+    hinting: `https://localhost:${hinting}`,
     origins: {
       product: `https://localhost:${port}`,
       A: `https://localhost:${port + 1}`,

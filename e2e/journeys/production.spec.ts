@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type IncomingHttpHeaders } from 'node:http2';
 import type { Page } from '@playwright/test';
 import { end } from '../support/caddy';
 import { metricsToken, missingForProduction, type Production, startProduction } from '../support/production';
@@ -93,6 +95,20 @@ test('T6: files of a release are kept for ever and come packed, pages are asked 
   expect([unknown.status(), await unknown.text()]).toEqual([404, expect.stringContaining('lang="es')]);
   for (const path of [`${script}.br`, '/metrics', '/remotes/mf-auth/nothing.js'])
     expect((await request.get(path)).status(), path).toBe(404);
+});
+
+test('a page’s main script is named before the page, over HTTP/2', async ({ request }) => {
+  const [, script] = /id="careline-main" src="([^"]+)"/.exec(await (await request.get('/dashboard')).text()) ?? [];
+  const session = connect(`https://localhost:${port}`, { rejectUnauthorized: false });
+  const asked = session.request({ ':path': '/dashboard', 'sec-fetch-dest': 'document' });
+  const early: IncomingHttpHeaders[] = [];
+  asked.on('headers', (headers) => void early.push(headers));
+  const [answer] = await once(asked, 'response');
+  session.destroy();
+  expect(early).toEqual([
+    expect.objectContaining({ ':status': 103, link: `<${script}>; rel=preload; as=script; crossorigin` }),
+  ]);
+  expect(answer).toMatchObject({ ':status': 200, 'cache-control': 'no-cache' });
 });
 
 test('SH4 SL2: a page comes with all that it may do as headers, and is there without them while no process lives', async ({

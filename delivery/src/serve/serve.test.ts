@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -76,6 +78,30 @@ describe('pages', () => {
     const answers = await Promise.all(['/', '/dashboard', '/backend/health'].map((url) => site.inject(url)));
     await site.close();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503]);
+  });
+
+  it('name their main script ahead of themselves to who asks for a document over HTTPS', async () => {
+    const site = await createServer({
+      places,
+      withApi: false,
+      environment: { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'silent' },
+    });
+    const address = await site.listen({ port: 0 });
+    const hints = async (path: string, headers: Record<string, string>) => {
+      const told: (string | string[] | undefined)[] = [];
+      const asked = request(address + path, { headers });
+      asked.on('information', ({ statusCode, headers: early }) => void told.push(`${statusCode} ${early.link}`));
+      const [answer] = await once(asked.end(), 'response');
+      answer.resume();
+      return [...told, answer.statusCode];
+    };
+    const browser = { 'sec-fetch-dest': 'document', 'x-forwarded-proto': 'https' };
+    const { body } = await site.inject('/dashboard');
+    const script = /id="careline-main" src="([^"]+)"/.exec(body)?.[1];
+    expect(await hints('/dashboard', browser)).toEqual([`103 <${script}>; rel=preload; as=script; crossorigin`, 200]);
+    expect(await hints('/dashboard', { 'sec-fetch-dest': 'document' })).toEqual([200]);
+    expect(await hints('/config.json', browser)).toEqual([200]);
+    await site.close();
   });
 
   it('need not be sent again to a browser that has them', async () => {

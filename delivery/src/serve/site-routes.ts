@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { earlyHint } from './early-hints';
 import { browserHeaders, pageHeaders } from './security-headers';
 import { createStaticFiles, type Encoding, type SiteFile } from './static-files';
 
@@ -40,9 +41,11 @@ function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   reply.header('cache-control', file.immutable ? oneYear : pictures.test(file.path) ? picture : 'no-cache');
   if (file.immutable)
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-  if (file.type.startsWith('text/html'))
-    reply.headers(pageHeaders(file, request.headers)).header('vary', `accept-encoding, ${browserHeaders}`);
+  const isPage = file.type.startsWith('text/html');
+  if (isPage) reply.headers(pageHeaders(file, request.headers)).header('vary', `accept-encoding, ${browserHeaders}`);
   if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const link = isPage && earlyHint(file, request);
+  if (link) reply.writeEarlyHints({ link });
   if (compressed) reply.header('content-encoding', encoding);
   return reply.type(file.type).send(body);
 }
