@@ -14,7 +14,7 @@ import { printConditionSearch, printShifts } from './site-alone';
 import { startSites } from './sites';
 import { printMemory, printSwitches } from './switches';
 
-// `pnpm bench [--only ready,switch] [--rounds 9] [--grouped]`: the product beside one build of the same sources, as Markdown tables. A is an ordinary
+// `pnpm bench [--only ready,switch] [--rounds 7] [--grouped]`: the product beside one build of the same sources, as Markdown tables. A is an ordinary
 // monolith with one index.html, B one with an HTML for each path that names all its files; with `--grouped` its files are grouped as the product's.
 const comparisons: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   bytes: printBytes,
@@ -22,7 +22,7 @@ const comparisons: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   ready: printReady,
   switch: printSwitches,
   memory: printMemory,
-  hints: printEarlyHints,
+  hints: (bench) => printEarlyHints({ ...bench, rounds: Math.ceil(bench.rounds / 2) }),
   remotes: printRemotes,
   shift: printShifts,
   search: printConditionSearch,
@@ -30,7 +30,7 @@ const comparisons: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    rounds: { type: 'string', default: '9' },
+    rounds: { type: 'string', default: '7' },
     grouped: { type: 'boolean', default: false },
   },
 });
