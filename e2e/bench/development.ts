@@ -101,7 +101,8 @@ function run(args: readonly string[], { folder, data, port }: Place): ChildProce
   const environment = { DATA_DIR: data, PORT: String(port), API_PORT: String(port + 10), BACK_PORT: String(port + 10) };
   return spawn(process.execPath, [...tsx, ...args], {
     cwd: folder,
-    env: { ...process.env, ...environment, SEED_DEMO: '1' },
+    // The builds of before have left another mode in this process.
+    env: { ...process.env, ...environment, SEED_DEMO: '1', NODE_ENV: 'development' },
     stdio: 'ignore',
   });
 }

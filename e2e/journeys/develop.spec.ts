@@ -5,7 +5,7 @@ import { copyData, develop } from '../support/delivery';
 import { fillIn } from '../support/session';
 import { expect, test } from '../support/test';
 
-test('T7: pnpm dev auth shows its sources in those of the shell, beside the releases of the others', async ({
+test('T7 F341: pnpm dev auth shows its sources in those of the shell, beside the releases of the others', async ({
   page,
   baseURL,
   problems,

@@ -49,7 +49,9 @@ export function serve(
 
 /** `pnpm dev <remote>` in this checkout: the site at `port`, its remotes at those after it, the API eight further; as `serve` otherwise. */
 export function develop(remote: string, dataDir: string, port: number): Promise<() => Promise<void>> {
-  return start(['dev', remote], { checkout: root, dataDir }, { PORT: String(port), API_PORT: String(port + 8) });
+  // F341: whatever the shell in which somebody develops is for.
+  const settings = { PORT: String(port), API_PORT: String(port + 8), NODE_ENV: 'production' };
+  return start(['dev', remote], { checkout: root, dataDir }, settings);
 }
 
 async function start(

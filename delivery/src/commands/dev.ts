@@ -29,6 +29,8 @@ export async function run(args: readonly string[]): Promise<void> {
       'The shell is served from its sources here, which a repository of one remote has not: careline release <name> --no-verify and careline serve show the remote among the releases of DATA_DIR.',
     );
   }
+  // Of a shell that is for production, or remotes would come in one mode and what they share in the other.
+  process.env.NODE_ENV = 'development';
   const places = placesFrom(process.env);
   const port = portFrom(process.env, { usual: 3000, least: 1 });
   const backPort = portFrom(process.env, { name: 'API_PORT', usual: port + 100, least: 1 });
