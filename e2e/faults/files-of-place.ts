@@ -40,6 +40,9 @@ export async function readSiteFiles(origin: string, locale: string): Promise<Sit
         ),
         all: remoteFiles(remote),
         shared: listed(path).filter((file) => /^\/shell\/[^/]+\/shared\/.*\.js$/.test(file) && !shellStart.has(file)),
+        sharedStyles: listed(path).filter(
+          (file) => /^\/shell\/.*\.css$/.test(file) && !file.includes('-layout-') && !shellStart.has(file),
+        ),
         look: listed(path).filter((file) => /^\/shell\/.*\.css$/.test(file)),
         start: {
           script: listed(path).filter((file) => /^\/shell\/.*\/main-[\w-]{8}\.js$/.test(file)),

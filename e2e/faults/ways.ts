@@ -14,6 +14,8 @@ export interface FilesOfPlace {
   readonly all: readonly string[];
   /** Modules that remotes get from the shell, as long as the shell's start does not need them. */
   readonly shared: readonly string[];
+  /** Their styles, as long as /dashboard does not need them. */
+  readonly sharedStyles: readonly string[];
   /** What the shell puts around the page. */
   readonly layout: readonly string[];
   /** Styles that the page names itself. */
@@ -81,6 +83,12 @@ const ofShell = (name: string, told: Told, answer: (route: Route) => Promise<voi
   where: ['cold', 'move'],
 });
 
+const ofSharedStyles = {
+  files: ({ sharedStyles }: FilesOfPlace) => sharedStyles,
+  isWholePage: true,
+  where: ['move'],
+} satisfies Partial<Way>;
+
 const ofLayout = {
   files: ({ layout }: FilesOfPlace) => layout,
   isWholePage: true,
@@ -137,6 +145,12 @@ export const ways: readonly Way[] = [
   { ...ofShell('module of the shell hangs', 'tooSlow', hang), isWholePage: true, where: ['cold'] },
   { ...ofShell('module of the shell hangs', 'tooSlow', hang), where: ['move'] },
   ofShell('module of the shell, one byte changed', 'notLoaded', altered(oneByteMore)),
+  // One reload finds the release that may have taken its place (R243), and a page that is loaded goes on without a style.
+  ...[
+    { name: 'style of a shared module reset', answer: reset },
+    { name: 'style of a shared module, one byte changed', answer: altered(oneByteMore) },
+  ].map((way): Way => ({ ...way, ...ofSharedStyles, told: 'plain' })),
+  { name: 'style of a shared module hangs', answer: hang, ...ofSharedStyles, told: 'tooSlow' },
   {
     name: 'module of the shell throws at evaluation',
     told: 'notLoaded',
