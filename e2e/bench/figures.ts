@@ -9,6 +9,12 @@ function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
+/** How far the median of so many values may be from that of all there could be, as a share of it: its standard error, by the quartiles. */
+export function doubt(values: readonly number[]): number {
+  const spread = quantile(values, 0.75) - quantile(values, 0.25);
+  return (0.93 * spread) / Math.sqrt(values.length) / median(values);
+}
+
 /** Median with quartiles, as `0.94 [0.90–0.99]`. */
 export function spread(values: readonly number[], digits = 2): string {
   const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantile(values, share).toFixed(digits));

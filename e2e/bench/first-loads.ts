@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { median, printTable, slope, spread } from './figures';
+import { doubt, median, printTable, slope, spread } from './figures';
 import { type Conditions, kinds, type LoadFigures, measureLoad, type Visitor } from './load';
 import { routes, timedPaths } from './routes';
 import { type Contestant, contestants, inTurn, type Sites } from './sites';
@@ -13,6 +13,19 @@ export interface Bench {
 
 type Round = Readonly<Record<Contestant, LoadFigures>>;
 
+interface RoundsOptions {
+  /** At least. */
+  readonly count?: number;
+  readonly loads?: number;
+  /** Rounds go on until then, up to `MOST` times as many. */
+  readonly isEnough?: (done: readonly Round[]) => boolean;
+}
+
+const MOST = 3;
+
+/** By the standard error of each ratio: that of two runs is within 5 % then. */
+const sureEnough = 0.0125;
+
 /**
  * Each contestant in turn, so that what else the machine does meets all of them alike; which one begins changes from round to round. Of a contestant's `loads` in
  * a round the shortest of each time counts: what else the machine does can only make a load slower.
@@ -21,12 +34,12 @@ async function rounds(
   bench: Bench,
   path: string,
   conditions: Conditions,
-  { count = bench.rounds, loads = 1 } = {},
+  { count = bench.rounds, loads = 1, isEnough = () => true }: RoundsOptions = {},
 ): Promise<readonly Round[]> {
   const route = routes.find((known) => known.path === path);
   if (!route) throw new Error(`The bench knows no route ${path}.`);
   const done: Round[] = [];
-  for (let round = 0; round < count; round += 1) {
+  for (let round = 0; round < count || (round < MOST * count && !isEnough(done)); round += 1) {
     const load = (name: Contestant) =>
       measureLoad(bench.browser, bench.sites.origins[name], route, { conditions, visitor: bench.visitor });
     const figures = new Map<Contestant, LoadFigures>();
@@ -83,13 +96,17 @@ export async function printReady(bench: Bench): Promise<void> {
   for (const [line, conditions] of Object.entries(lines)) {
     const rows: string[][] = [];
     for (const path of timedPaths) {
-      const all = await rounds(bench, path, conditions, { loads: 2 });
+      const isEnough = (done: readonly Round[]) =>
+        (['A', 'B'] as const).every(
+          (name) => doubt(done.map((round) => round.product.readyMs / round[name].readyMs)) < sureEnough,
+        );
+      const all = await rounds(bench, path, conditions, { loads: 2, isEnough });
       const middle = (pick: (figures: LoadFigures) => number, digits = 0) =>
         contestants.map((name) => median(all.map((round) => pick(round[name]))).toFixed(digits)).join(' / ');
       const ratio = (name: Contestant, pick: (figures: LoadFigures) => number) =>
         spread(all.map((round) => pick(round.product) / pick(round[name])));
       rows.push([
-        path,
+        `${path} (${all.length})`,
         middle(({ readyMs }) => readyMs),
         ratio('B', ({ readyMs }) => readyMs),
         ratio('A', ({ readyMs }) => readyMs),
@@ -103,7 +120,7 @@ export async function printReady(bench: Bench): Promise<void> {
     }
     printTable(
       [
-        `${line}: product / A / B, ms`,
+        `${line} (rounds): product / A / B, ms`,
         'ready',
         'ready ÷ B',
         'ready ÷ A',

@@ -37,8 +37,7 @@ interface Walk {
 }
 
 /**
- * First and later entries into pages from the dashboard, nothing hovered before, on a processor a quarter as fast. Pairs are of the same link in the same round; of
- * the third to fifth entries the shortest counts, because what else the machine does can only make a move slower.
+ * First and later entries into pages from the dashboard, nothing hovered before, on a processor a quarter as fast. Pairs are of the same round; of the third to fifth entries the shortest counts, because what else the machine does can only make a move slower.
  */
 export async function printSwitches(bench: Bench): Promise<void> {
   const walks: Record<Contestant, Walk[]> = { product: [], A: [], B: [] };
@@ -53,11 +52,13 @@ export async function printSwitches(bench: Bench): Promise<void> {
     ['switch, 100 ms latency, CPU 4x, ms', ...contestants, 'product ÷ B', 'product ÷ A'],
     [
       ...stops.slice(0, -1).map((path, at) => row(`first, to ${path}`, ({ first }) => first.slice(at, at + 1))),
-      row('first', ({ first }) => first),
-      row('warm', ({ warm }) => warm),
+      row('first, on average', ({ first }) => [mean(first)]),
+      row('warm, on average', ({ warm }) => [mean(warm)]),
     ],
   );
 }
+
+const mean = (times: readonly number[]) => times.reduce((sum, time) => sum + time, 0) / times.length;
 
 async function walk(page: Page, session: CDPSession): Promise<Walk> {
   await slowDown(session, { latency: 100, cpu: 4 });
