@@ -9,6 +9,8 @@ import { imageRoutes } from './serve/image-routes';
 import { policyReports } from './serve/policy-reports';
 import { siteRoutes } from './serve/site-routes';
 
+export { earlyHint } from './serve/early-hints';
+
 export interface ServeOptions {
   readonly places: Places;
   /** A PostgreSQL connection string for the reference API; without it the embedded database in the data folder is used. */

@@ -1,7 +1,7 @@
 import { createSecureServer, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { createServer } from '@careline/delivery/serve';
+import { type createServer, earlyHint } from '@careline/delivery/serve';
 import type { Certificate } from './certificate';
 
 type Server = Awaited<ReturnType<typeof createServer>>;
@@ -11,7 +11,7 @@ interface Answer {
   readonly status: number;
   readonly body: Buffer;
   /** What is named ahead of it. */
-  readonly early?: string;
+  readonly early?: string | undefined;
 }
 
 export interface FrontParts {
@@ -62,7 +62,7 @@ export async function startFront({
       status: statusCode,
       headers: { ...own, 'content-encoding': 'br', 'content-length': String(body.length) },
       body,
-      ...(isHinting && hintIn(rawPayload.toString())),
+      early: isHinting ? earlyHint(rawPayload.toString()) : undefined,
     };
   }
 
@@ -97,11 +97,6 @@ export async function startFront({
       server.close(() => resolve());
       for (const session of sessions) session.destroy();
     });
-}
-
-function hintIn(page: string): Pick<Answer, 'early'> {
-  const main = /id="careline-main" src="([^"]+)"/.exec(page)?.[1];
-  return main === undefined ? {} : { early: `<${main}>; rel=preload; as=script; crossorigin` };
 }
 
 async function call(api: Server, asked: IncomingHttpHeaders, body: string): Promise<Answer> {

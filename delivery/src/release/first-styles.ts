@@ -72,7 +72,7 @@ export async function pickRules(html: string, css: string): Promise<string> {
   return faces.join('') + picked.toString();
 }
 
-/** Nobody points at anything or prints before the sheets are there, and each of these says the order of the layers once more. */
+/** Nobody points at anything or prints before the sheets are there. Each sheet says the order of the layers: once is enough. */
 function leaveOutWhatWaits(css: Root): void {
   const layers = new Set<string>();
   css.walkAtRules((rule) => {

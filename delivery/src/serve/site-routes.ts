@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { earlyHint } from './early-hints';
+import { earlyHintFor } from './early-hints';
 import { browserHeaders, pageHeaders } from './security-headers';
 import { createStaticFiles, type Encoding, type SiteFile } from './static-files';
 
@@ -44,7 +44,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   const isPage = file.type.startsWith('text/html');
   if (isPage) reply.headers(pageHeaders(file, request.headers)).header('vary', `accept-encoding, ${browserHeaders}`);
   if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  const link = isPage && earlyHint(file, request);
+  const link = isPage && earlyHintFor(request, file);
   if (link) reply.writeEarlyHints({ link });
   if (compressed) reply.header('content-encoding', encoding);
   return reply.type(file.type).send(body);

@@ -60,7 +60,7 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
     return { page: take, texts: (locale) => take({ locale }) };
   }
 
-  /** The sheets of all its modules stand in one folder. */
+  /** Of its scripts those that do not stand in the folder `besides`. The sheets of all its modules stand together, so that whoever waits for some waits for all that the page has. */
   const ofShell = (besides: string) =>
     codeOf({
       folder: shellFolder,
