@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { doubt, median, printTable, slope, spread } from './figures';
+import { isSure, MOST, median, printTable, slope, spread } from './figures';
 import { type Conditions, kinds, type LoadFigures, measureLoad, type Visitor } from './load';
 import { routes, timedPaths } from './routes';
 import { type Contestant, contestants, inTurn, type Sites } from './sites';
@@ -20,11 +20,6 @@ interface RoundsOptions {
   /** Rounds go on until then, up to `MOST` times as many. */
   readonly isEnough?: (done: readonly Round[]) => boolean;
 }
-
-const MOST = 3;
-
-/** By the standard error of each ratio: that of two runs is within 5 % then. */
-const sureEnough = 0.0125;
 
 /**
  * Each contestant in turn, so that what else the machine does meets all of them alike; which one begins changes from round to round. Of a contestant's `loads` in
@@ -97,9 +92,7 @@ export async function printReady(bench: Bench): Promise<void> {
     const rows: string[][] = [];
     for (const path of timedPaths) {
       const isEnough = (done: readonly Round[]) =>
-        (['A', 'B'] as const).every(
-          (name) => doubt(done.map((round) => round.product.readyMs / round[name].readyMs)) < sureEnough,
-        );
+        (['A', 'B'] as const).every((name) => isSure(done.map((round) => round.product.readyMs / round[name].readyMs)));
       const all = await rounds(bench, path, conditions, { loads: 2, isEnough });
       const middle = (pick: (figures: LoadFigures) => number, digits = 0) =>
         contestants.map((name) => median(all.map((round) => pick(round[name]))).toFixed(digits)).join(' / ');

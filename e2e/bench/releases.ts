@@ -8,7 +8,12 @@ import { copyData, deliver, root } from '../support/delivery';
 import { releaseForTests } from '../support/site';
 import { median, printTable, spread } from './figures';
 
-const text = 'mf-billing/src/texts/en.json';
+const file = 'mf-billing/src/texts/en.json';
+
+/** Places of texts in that file: one that a page of mf-billing says, and one that the navigation says on every page of its language. */
+const texts = { text: ['cards', 'description'], title: ['pages', 'billing'] } as const;
+
+type Row = 'text' | 'title' | 'unchanged' | 'scripts' | 'whole';
 
 /** A copy of the working tree whose files may be changed, with the same installed packages. */
 export function copyOfSources(): string {
@@ -22,30 +27,32 @@ export function copyOfSources(): string {
 }
 
 /** Changes one text of a remote, each time to another. */
-function changeText(folder: string, round: number): void {
-  const file = join(folder, text);
-  const texts = JSON.parse(readFileSync(join(root, text), 'utf8'));
-  const [name = ''] = Object.keys(texts.pages);
-  texts.pages[name] += ` ${round}`;
-  writeFileSync(file, `${JSON.stringify(texts, null, 2)}\n`);
+function change(folder: string, [group, name]: readonly [string, string], round: number): void {
+  const known = JSON.parse(readFileSync(join(root, file), 'utf8'));
+  known[group][name] += ` ${round}`;
+  writeFileSync(join(folder, file), `${JSON.stringify(known, null, 2)}\n`);
 }
 
-/** The release of one remote after one changed text, and without any change, beside the whole build of the monolith after the same change. */
+/** The release of one remote after one changed text, after a changed title, and without any change, beside the whole build of the monolith after the same change. */
 export async function printReleases(rounds: number): Promise<void> {
   await releaseForTests();
   const folder = copyOfSources();
   const data = join(folder, '.data');
-  const rows = { release: [] as number[], unchanged: [] as number[], scripts: [] as number[], whole: [] as number[] };
+  const rows: Record<Row, number[]> = { text: [], title: [], unchanged: [], scripts: [], whole: [] };
   try {
     copyData(data);
     for (let round = 0; round <= rounds; round += 1) {
-      changeText(folder, round);
-      const release = await timed(() => deliver(folder, data, 'release', 'mf-billing', '--no-verify'));
-      const unchanged = await timed(() => deliver(folder, data, 'release', 'mf-billing', '--no-verify'));
+      const release = () => timed(() => deliver(folder, data, 'release', 'mf-billing', '--no-verify'));
+      change(folder, texts.title, round);
+      const title = await release();
+      change(folder, texts.text, round);
+      const text = await release();
+      const unchanged = await release();
       const monolith = await buildAlone(folder, data);
       // The first of each fills the caches of compiled sources.
       if (round === 0) continue;
-      rows.release.push(release);
+      rows.text.push(text);
+      rows.title.push(title);
       rows.unchanged.push(unchanged);
       rows.scripts.push(monolith.scripts);
       rows.whole.push(monolith.whole);
@@ -53,15 +60,20 @@ export async function printReleases(rounds: number): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  const ratio = (of: readonly number[]) => spread(rows.release.map((time, round) => time / (of[round] ?? Number.NaN)));
-  const seconds = (of: readonly number[]) => `${(median(of) / 1000).toFixed(1)} s`;
+  const ratio = (row: Row, to: Row) => spread(rows[row].map((time, round) => time / (rows[to][round] ?? Number.NaN)));
+  const line = (what: string, row: Row) => [
+    what,
+    `${(median(rows[row]) / 1000).toFixed(1)} s`,
+    ...(row === 'text' || row === 'title' ? [ratio(row, 'scripts'), ratio(row, 'whole')] : ['', '']),
+  ];
   printTable(
-    ['after one changed text', 'takes', 'mf-billing’s release ÷'],
+    ['release', 'takes', '÷ the monolith’s scripts and styles', '÷ its whole site, packed'],
     [
-      ['release of mf-billing', seconds(rows.release), ''],
-      ['the same without a change', seconds(rows.unchanged), ''],
-      ['the monolith’s scripts and styles', seconds(rows.scripts), ratio(rows.scripts)],
-      ['with its pages, and packed as releases are', seconds(rows.whole), ratio(rows.whole)],
+      line('of mf-billing after one changed text', 'text'),
+      line('after a changed title, which every page of its language shows', 'title'),
+      line('without a change', 'unchanged'),
+      line('the monolith’s scripts and styles', 'scripts'),
+      line('with its pages, and packed as releases are', 'whole'),
     ],
   );
 }

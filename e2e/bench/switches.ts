@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { median, printTable, spread } from './figures';
+import { isSure, MOST, median, printTable, spread } from './figures';
 import type { Bench } from './first-loads';
 import { slowDown } from './load';
 import { type Contestant, contestants, inTurn } from './sites';
@@ -41,7 +41,13 @@ interface Walk {
  */
 export async function printSwitches(bench: Bench): Promise<void> {
   const walks: Record<Contestant, Walk[]> = { product: [], A: [], B: [] };
-  for (let round = 0; round < bench.rounds; round += 1)
+  const isEnough = () =>
+    [onFirst, onWarm].every((pick) =>
+      (['A', 'B'] as const).every((name) =>
+        isSure(walks.product.map((own, at) => mean(pick(own)) / mean(pick(walks[name][at] ?? own)))),
+      ),
+    );
+  for (let round = 0; round < bench.rounds || (round < MOST * bench.rounds && !isEnough()); round += 1)
     for (const name of inTurn(round)) walks[name].push(await onDashboard(bench, name, walk));
   const row = (what: string, pick: (own: Walk) => readonly number[]) => {
     const times = (name: Contestant) => walks[name].flatMap(pick);
@@ -49,14 +55,22 @@ export async function printSwitches(bench: Bench): Promise<void> {
     return [what, ...contestants.map((name) => Math.round(median(times(name)))), ratio('B'), ratio('A')];
   };
   printTable(
-    ['switch, 100 ms latency, CPU 4x, ms', ...contestants, 'product ÷ B', 'product ÷ A'],
+    [
+      `switch, 100 ms latency, CPU 4x, ms (${walks.product.length} rounds)`,
+      ...contestants,
+      'product ÷ B',
+      'product ÷ A',
+    ],
     [
       ...stops.slice(0, -1).map((path, at) => row(`first, to ${path}`, ({ first }) => first.slice(at, at + 1))),
-      row('first, on average', ({ first }) => [mean(first)]),
-      row('warm, on average', ({ warm }) => [mean(warm)]),
+      row('first, on average', (own) => [mean(onFirst(own))]),
+      row('warm, on average', (own) => [mean(onWarm(own))]),
     ],
   );
 }
+
+const onFirst = ({ first }: Walk) => first;
+const onWarm = ({ warm }: Walk) => warm;
 
 const mean = (times: readonly number[]) => times.reduce((sum, time) => sum + time, 0) / times.length;
 
