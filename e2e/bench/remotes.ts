@@ -6,7 +6,8 @@ import { routes } from './routes';
 
 interface Remote {
   readonly name: string;
-  readonly url: string;
+  /** Said of those that the page uses. */
+  readonly url?: string;
   readonly pages: readonly { readonly path: string; readonly name?: string }[];
 }
 
@@ -39,7 +40,7 @@ export async function printRemotes({ browser, sites }: Bench): Promise<void> {
   printTable(['registered remotes', '', 'addresses asked for', 'HTML, bytes', 'each one more'], rows);
 }
 
-/** The page as if `count` remotes were registered: what is live, then copies under other names, at other paths, of other releases. */
+/** The page as if `count` remotes were registered: what is live, then copies under other names, at other paths. */
 function withRemotes(html: string, count: number, used: number): string {
   const block = /(?<=<script type="application\/json" id="careline-registry">).*?(?=<\/script>)/s;
   const { remotes }: { remotes: readonly Remote[] } = JSON.parse(block.exec(html)?.[0] ?? '{}');
@@ -57,7 +58,7 @@ function copyOf(remote: Remote | undefined, place: number) {
   return {
     ...remote,
     name,
-    url: `/remotes/${name}/1.${place}.0-${hash}/remoteEntry.js`,
+    ...(remote.url !== undefined && { url: `/remotes/${name}/1.${place}.0-${hash}/remoteEntry.js` }),
     pages: remote.pages.map(({ name: _, ...page }) => ({ ...page, path: `/${hash.slice(0, 3)}${page.path}` })),
   };
 }

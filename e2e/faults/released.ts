@@ -30,8 +30,14 @@ export async function releaseInstead(page: Page, released: Released): Promise<vo
     renamed.set(integrityOf(map), integrityOf(withHashes(map)));
   }
   const before = fallback && `${fallback.folder.replace(/[^/]+\/$/, '')}before/`;
-  const withFallback = (registry: Registry): Registry =>
-    before === undefined ? withoutFallbacks(registry) : offer(withoutFallbacks(registry), remote, before);
+  /** The release before would take the place of what fails. */
+  const placeOf = <T extends Place>(name: string, { fallbackUrl: _, ...place }: T) =>
+    name === remote && before !== undefined ? { ...place, fallbackUrl: `${before}remoteEntry.js` } : place;
+  const withFallback = ({ remotes, ...registry }: Registry) => ({
+    ...registry,
+    // Of the others the index says it.
+    remotes: remotes.map((known) => (known.url === undefined ? known : placeOf(known.name, known))),
+  });
   await changePage(page, {
     config: (config) => ({ ...config, remoteTimeoutMs: patienceMs }),
     registry: withFallback,
@@ -43,7 +49,9 @@ export async function releaseInstead(page: Page, released: Released): Promise<vo
   });
   await page.route(/\/preloads\/\w+\.json/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: withHashes(await response.text()) });
+    const index: Index = JSON.parse(withHashes(await response.text()));
+    const releases = Object.entries(index.releases).map(([name, place]) => [name, placeOf(name, place)]);
+    await route.fulfill({ response, json: { ...index, releases: Object.fromEntries(releases) } });
   });
   for (const [file, body] of contents) {
     await page.route(
@@ -71,20 +79,17 @@ export async function releaseInstead(page: Page, released: Released): Promise<vo
   );
 }
 
+interface Place {
+  readonly url?: string;
+  readonly fallbackUrl?: string;
+}
+
 interface Registry {
-  readonly remotes: readonly { readonly name: string; readonly fallbackUrl?: string }[];
+  readonly remotes: readonly (Place & { readonly name: string })[];
 }
 
-/** The release before would take the place of what fails. */
-function withoutFallbacks(registry: Registry): Registry {
-  return { ...registry, remotes: registry.remotes.map(({ fallbackUrl: _, ...remote }) => remote) };
-}
-
-function offer(registry: Registry, name: string, folder: string): Registry {
-  const remotes = registry.remotes.map((remote) =>
-    remote.name === name ? { ...remote, fallbackUrl: `${folder}remoteEntry.js` } : remote,
-  );
-  return { ...registry, remotes };
+interface Index {
+  readonly releases: Readonly<Record<string, Place>>;
 }
 
 function replaceAll(text: string, pairs: ReadonlyMap<string, string>): string {

@@ -123,6 +123,13 @@ test('SH4: a byte changed in any file of a remote is refused in an open tab, at 
     const response = await route.fetch();
     await route.fulfill({ response, json: withoutFallback(await response.json()) });
   });
+  // And a move where the release is of which the page names nothing.
+  await page.route('**/preloads/en.json', async (route) => {
+    const response = await route.fetch();
+    const index = await response.json();
+    for (const release of Object.values<{ fallbackUrl?: string }>(index.releases)) delete release.fallbackUrl;
+    await route.fulfill({ response, json: index });
+  });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const retry = refusal(page).getByRole('button', { name: 'Retry' });

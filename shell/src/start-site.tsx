@@ -100,7 +100,7 @@ export async function startSite(
     entry,
     fetchJson: files.quietJson,
     registry,
-    taken: () => [...taken().values()],
+    taken: () => [...taken().values()].filter((url) => url !== undefined),
     isOverride: overrides.isOverride,
     storage: tabStorage,
   });

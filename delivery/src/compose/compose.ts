@@ -32,7 +32,7 @@ import { withPrices } from './page-prices';
 import { preloadIndex } from './preload-index';
 import { robotsText } from './robots';
 import { environmentLayer, keptEnvironment, type Layer, type SiteConfig, siteConfig } from './site-config';
-import { canaryReleases, liveReleases, siteRegistry } from './site-model';
+import { canaryReleases, liveReleases, registryOfPage, siteRegistry } from './site-model';
 import { fileOfPath, sitePaths } from './site-paths';
 import type { SiteState } from './site-state';
 import { pageTexts } from './texts';
@@ -137,6 +137,8 @@ function html({ shell, live, canaries, config, registries }: Site, page: SitePat
   const ready = shell.prerendered[page.path]?.[locale];
   const linked = withPagePaths(ready?.html ?? outlineOf(shell, page, locale), { shell, live, locale });
   const filled = withPrices(linked, config.runtime);
+  const chosen = choosableFiles(shell, live, canaries, page, locale);
+  const registry = registries[locale];
   return pageHtml({
     template: shell.template,
     fatalStyles: shell.publicFiles['fatal.css'],
@@ -150,9 +152,9 @@ function html({ shell, live, canaries, config, registries }: Site, page: SitePat
       origin: config.origin,
       listed: page.access === 'public',
     },
-    ...choosableFiles(shell, live, canaries, page, locale),
+    ...chosen,
     config: config.runtime,
-    registry: registries[locale],
+    registry: shell.findsReleases ? registryOfPage(registry, chosen.files) : registry,
     html: filled,
     firstStyles: firstStylesOf(shell, page),
     boot: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parsePreloadIndex } from '@careline/shared/manifest';
+import { parsePreloadIndex, type SiteRegistry } from '@careline/shared/manifest';
 import { expect, it } from 'vitest';
 import { activate } from '../release/activate';
 import { prepareShell } from '../release/prepare-shell';
@@ -61,11 +61,46 @@ it('U7: a page asks for the remotes that place a widget on a page of the shell',
   expect(billing.widgets).toContainEqual(calls);
 });
 
-it('a page costs nothing but its registry entry for a remote that it does not use', () => {
+/** A block of data in a page. */
+const blockOf = (html: string, id: string) =>
+  JSON.parse(new RegExp(`id="${id}">(.+?)</script>`).exec(html)?.[1] ?? 'null');
+
+/** Name of each remote that a page knows → where its release is, if the page says so. */
+const placesIn = (page: string) => {
+  const { remotes }: SiteRegistry = blockOf(read(page), 'careline-registry');
+  return Object.fromEntries(remotes.map(({ name, url, fallbackUrl }) => [name, { url, fallbackUrl }]));
+};
+
+it('a page costs nothing but its registry entry for a remote that it does not use, and its release changes no byte of it', async () => {
   const [account] = readJson('registry/en.json').remotes;
   expect(account.name).toBe('mf-account');
-  expect(read('dashboard/billing/invoices/index.html').split('/remotes/mf-account/')).toHaveLength(2);
+  expect(read('dashboard/billing/invoices/index.html')).not.toContain('/remotes/mf-account/');
   expect(JSON.stringify(account).length).toBeLessThan(400);
+  const [page, using] = ['dashboard/index.html', 'dashboard/account/index.html'];
+  const before = read(page);
+  const url = parsePreloadIndex(readJson('preloads/en.json')).releases['mf-billing']?.url;
+  expect(placesIn(page)).toEqual({ 'mf-account': {}, 'mf-billing': {} });
+  expect(placesIn(using)['mf-billing']).toEqual({ url });
+  const changed = prepareRemote(places(), 'mf-billing', billingBuild(places(), { source: 'two' }));
+  await activate(places(), { remotes: { 'mf-billing': changed } });
+  expect(read(page)).toBe(before);
+  expect(placesIn(using)['mf-billing']).toEqual({ url: changed.url, fallbackUrl: url });
+  expect(parsePreloadIndex(readJson('preloads/en.json')).releases['mf-billing']).toMatchObject({
+    url: changed.url,
+    fallbackUrl: url,
+  });
+});
+
+it('a page says where the releases of all remotes are to a shell of before, and of one that is tried to every browser', async () => {
+  const tried = prepareRemote(places(), 'mf-billing', billingBuild(places(), { source: 'two' }));
+  await activate(places(), { remotes: { 'mf-billing': tried }, traffic: 10 });
+  expect(placesIn('dashboard/index.html')['mf-billing']).toEqual({ url: expect.any(String) });
+  expect(placesIn('dashboard/index.html')['mf-account']).toEqual({});
+  await activate(places(), {
+    shell: prepareShell(places(), shellBuild(places(), { findsReleases: false })),
+    remotes: {},
+  });
+  expect(placesIn('dashboard/index.html')['mf-account']).toEqual({ url: expect.any(String) });
 });
 
 it('a page covers every script that it preloads with integrity', () => {
@@ -141,12 +176,10 @@ it('a page carries language, title and the addresses of its other languages', ()
 
 it('a page carries config and registry as data, and what visitors see first', () => {
   const home = read('ru/index.html');
-  const block = (id: string) => JSON.parse(new RegExp(`id="${id}">(.+?)</script>`).exec(home)?.[1] ?? 'null');
-  expect(block('careline-config')).toMatchObject({ apiBaseUrl: '/backend', demo: true });
-  expect(readJson('registry/ru.json')).toEqual({
-    buildId: readLiveShell(places())?.id,
-    ...block('careline-registry'),
-  });
+  expect(blockOf(home, 'careline-config')).toMatchObject({ apiBaseUrl: '/backend', demo: true });
+  const { buildId, remotes } = readJson('registry/ru.json');
+  expect(buildId).toBe(readLiveShell(places())?.id);
+  expect(remotes).toMatchObject(blockOf(home, 'careline-registry').remotes);
   expect(home).toContain('<h1>Главная</h1>');
   expect(home).toContain('<title>Главная</title>');
 });

@@ -2,8 +2,9 @@ import type { Locale, PreloadIndex, Release } from '@careline/shared/manifest';
 import type { ShellRelease } from '../release/shell-release';
 import { choosableFiles } from './page-choices';
 import type { SitePath } from './page-files';
+import { placeOfRelease } from './site-model';
 
-/** The files of every path, for moves inside an open tab, of each release that a browser may have; each address, and its hash, stands once. */
+/** The files of every path, for moves inside an open tab, of each release that a browser may have, and where the releases are; each address of a file, and its hash, stands once. */
 export function preloadIndex(
   shell: ShellRelease,
   live: ReadonlyMap<string, Release>,
@@ -28,5 +29,6 @@ export function preloadIndex(
     files: [...places.keys()],
     integrity: [...integrities.values()],
     pages: Object.fromEntries(pages),
+    releases: Object.fromEntries([...live].map(([name, release]) => [name, placeOfRelease(release)])),
   };
 }

@@ -1,5 +1,6 @@
 import {
   type Locale,
+  type PreloadIndex,
   parseSiteRegistry,
   type Registry,
   type Release,
@@ -7,6 +8,7 @@ import {
   type SiteRegistry,
   type SiteRemote,
 } from '@careline/shared/manifest';
+import type { PageFiles } from './page-files';
 
 /** The release of each remote that visitors get, by name. */
 export function liveReleases(registry: Registry): Map<string, Release> {
@@ -59,13 +61,25 @@ export function siteRegistry(
   return parseSiteRegistry({ remotes });
 }
 
-function siteRelease(release: Release, locale: Locale): Omit<SiteRemote, 'name' | 'canary'> {
-  return {
-    url: release.url,
-    version: release.metadata.version,
-    ...(release.fallbackUrl === undefined ? {} : { fallbackUrl: release.fallbackUrl }),
-    ...siteRoutesOf(release.extras.manifest, locale),
-  };
+function siteRelease(release: Release, locale: Locale) {
+  return { ...placeOfRelease(release), ...siteRoutesOf(release.extras.manifest, locale) };
+}
+
+/** Where a release is, and the one that takes its place where it fails. */
+export function placeOfRelease({ url, metadata: { version }, fallbackUrl }: Release): PreloadIndex['releases'][string] {
+  return { url, version, ...(fallbackUrl !== undefined && { fallbackUrl }) };
+}
+
+/**
+ * The registry as one page carries it: without the places of the remotes of which it names no file, so that a release changes no page that does not use it
+ * (decision 53). A remote that is tried keeps its own, because each browser chooses as it reads the page.
+ */
+export function registryOfPage(registry: SiteRegistry, { scripts }: Pick<PageFiles, 'scripts'>): SiteRegistry {
+  const remotes = registry.remotes.map((remote) => {
+    const { url = '', version: _, fallbackUrl: __, ...routes } = remote;
+    return remote.canary !== undefined || scripts.has(url) ? remote : routes;
+  });
+  return { remotes };
 }
 
 /** Pages, widgets and groups of a manifest as a page carries them: in its language, without what only composing needs. */

@@ -65,6 +65,7 @@ async function factsOfShell() {
     outlines,
     firstStyles: await firstStyles(join(target, 'files'), record, { ...manifest, prerendered, outlines }),
     calls: await recordCalls(),
+    findsReleases: true,
     template: readFileSync(join(source, 'index.html'), 'utf8'),
     rules: readText(join(source, 'route-rules.json')),
     config: readText(join(source, 'config.json')),

@@ -18,6 +18,7 @@ const factsSchema = v.object({
   outlines: v.optional(v.unknown()),
   firstStyles: v.optional(v.unknown()),
   calls: v.optional(v.unknown()),
+  findsReleases: v.optional(v.unknown()),
   template: v.string(),
   rules: v.unknown(),
   config: v.unknown(),

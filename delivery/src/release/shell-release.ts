@@ -80,6 +80,8 @@ const shellReleaseSchema = v.object({
   ),
   /** What the site asks the API for as it is entered; releases of an older version do not say. */
   calls: v.optional(callsSchema),
+  /** It finds the releases that a page does not use in the index of files; those of an older version read all of them from the page. */
+  findsReleases: v.optional(v.boolean(), false),
   /** Public file at the site's root → integrity. */
   publicFiles: hashes,
 });

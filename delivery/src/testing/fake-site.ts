@@ -40,6 +40,8 @@ interface ShellVariation {
   /** The name of its /dashboard. */
   readonly name?: string;
   /** What its pages are painted with before their sheets have come. */
+  /** False for a shell of an older version. */
+  readonly findsReleases?: boolean;
   readonly firstStyles?: { readonly sign: string; readonly layouts: object; readonly pages: object };
 }
 
@@ -55,6 +57,7 @@ export function shellBuild(
     built = {},
     pageNames = ['billing'],
     name = 'own',
+    findsReleases = true,
     firstStyles,
   }: ShellVariation = {},
 ): Build {
@@ -86,6 +89,7 @@ export function shellBuild(
     facts: {
       contract,
       pageNames,
+      findsReleases,
       prerendered: { '/': { en: page('Home'), es: page('Inicio'), ru: page('Главная') } },
       outlines: {
         sign: '<div data-outline="sign" hidden></div>',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { releasePlace } from './site-registry';
 
 /** What `preloads/<locale>.json` holds: for every path the files that it needs, so that a move inside an open tab asks for all of them at once. */
 const preloadIndexSchema = v.pipe(
@@ -11,6 +12,8 @@ const preloadIndexSchema = v.pipe(
     integrity: v.array(v.pipe(v.string(), v.startsWith('sha'))),
     /** Unprefixed path → places in `files`. */
     pages: v.record(v.string(), v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
+    /** Name of a remote → where its release is: a page says it only of the remotes that it uses (decision 53). */
+    releases: v.record(v.string(), v.object(releasePlace)),
   }),
   v.check(({ files, integrity }) => files.length === integrity.length, 'expected one hash for each file'),
 );

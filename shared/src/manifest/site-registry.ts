@@ -2,26 +2,35 @@ import * as v from 'valibot';
 import { accessLevels } from './manifest';
 import { groupSchema, pageEntries, widgetEntries } from './page-schema';
 
-/**
- * What a page carries of the registry: for each remote just enough to route, navigate and load, in the page's language, because a remote
- * that the page does not use may cost at most 400 bytes (decision 7). The whole registry is `/registry.json`.
- */
-const siteRelease = {
+/** Where a release is. */
+export const releasePlace = {
   /** Address of remoteEntry.js. */
   url: v.string(),
   version: v.string(),
   fallbackUrl: v.optional(v.string()),
+};
+
+const siteRoutes = {
   /** A page without `access` is for who is signed in. */
   pages: v.array(v.object({ ...pageEntries(v.string()), access: v.exactOptional(v.picklist(accessLevels)) })),
   widgets: v.exactOptional(v.array(v.object(widgetEntries))),
   /** Sections of the navigation that the remote brings itself. */
   groups: v.exactOptional(v.array(groupSchema(v.string()))),
 };
+
+/**
+ * What a page carries of the registry: for each remote just enough to route and navigate, in the page's language, because a remote that the page does not use
+ * may cost at most 400 bytes (decision 7). Of those that it does use also where their release is; of the others the index of files tells it (decision 53).
+ * The whole registry is `/registry.json`.
+ */
 const siteRemoteSchema = v.object({
   name: v.string(),
-  ...siteRelease,
+  ...v.partial(v.object(releasePlace)).entries,
+  ...siteRoutes,
   /** A release that is tried on a share of browsers, in percent; the default release is its fallback. */
-  canary: v.exactOptional(v.object({ ...siteRelease, share: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) })),
+  canary: v.exactOptional(
+    v.object({ ...releasePlace, ...siteRoutes, share: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
+  ),
 });
 
 /** One remote as a page knows it. */

@@ -9,13 +9,13 @@ import { expect, it, vi } from 'vitest';
 import { shellTexts } from '../texts/shell-texts';
 import { createWidgets } from './create-widgets';
 
-const remote: SiteRemote = {
+const remote = {
   name: 'mf-x',
   url: '/remotes/mf-x/1.0.0-1a2b3c4d/remoteEntry.js',
   version: '1',
   pages: [],
   widgets: [{ name: 'conditions@1' }],
-};
+} satisfies SiteRemote;
 type StepWidgetProps = { readonly isStep?: boolean };
 const fine = async () => {};
 

@@ -1,6 +1,6 @@
 import { browserKey, placeOf } from '@careline/shared/manifest';
 import { expect, it } from 'vitest';
-import { readSiteRegistry } from './read-registry';
+import { readSiteRegistry, withReleases } from './read-registry';
 
 const standard = { url: '/remotes/mf-x/1.0.0-1/remoteEntry.js', version: '1.0.0', pages: [] };
 const canary = { url: '/remotes/mf-x/1.0.0-2/remoteEntry.js', version: '1.0.0', pages: [], share: 50 };
@@ -22,6 +22,14 @@ it('a browser has the release that is tried where it stands within its share, an
 it('F3: a browser without an id, and every one where nothing is tried, has the live release', () => {
   expect(takenBy(undefined)?.url).toBe(standard.url);
   expect(takenBy('1', { remotes: [{ name: 'mf-x', ...standard }] })).toEqual({ name: 'mf-x', ...standard });
+});
+
+it('a registry that was told where its releases are reads as the one that the site has', () => {
+  const place = { url: standard.url, version: '1.0.0', fallbackUrl: '/x' };
+  const whole = readSiteRegistry({ remotes: [{ pages: [], ...place, name: 'mf-x' }] });
+  const told = withReleases(readSiteRegistry({ remotes: [{ pages: [], name: 'mf-x' }] }), { 'mf-x': place });
+  expect(JSON.stringify(told)).toBe(JSON.stringify(whole));
+  expect(withReleases(whole, { 'mf-x': { ...place, url: '/later.js' } })).toEqual(whole);
 });
 
 it('refuses a share that is none', () => {

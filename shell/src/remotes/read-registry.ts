@@ -1,5 +1,12 @@
 import { type SafeStorage, safeStorage } from '@careline/shared/host';
-import { browserKey, parseSiteRegistry, placeOf, type SiteRegistry, type SiteRemote } from '@careline/shared/manifest';
+import {
+  browserKey,
+  type PreloadIndex,
+  parseSiteRegistry,
+  placeOf,
+  type SiteRegistry,
+  type SiteRemote,
+} from '@careline/shared/manifest';
 import { releaseIdOf } from './report';
 
 /**
@@ -14,6 +21,16 @@ export function readSiteRegistry(
   // Without an id nobody would know tomorrow which one it was: such a browser keeps to what is proved.
   const browser = storage.getItem(browserKey);
   return { ...registry, remotes: registry.remotes.map((remote) => releaseFor(browser, remote)) };
+}
+
+/** The registry with the places of the releases that it did not know, its keys in the order in which they are read. */
+export function withReleases({ remotes, ...rest }: SiteRegistry, told: PreloadIndex['releases']): SiteRegistry {
+  const whole = remotes.map(({ name, ...remote }) => ({
+    name,
+    ...(remote.url === undefined && told[name]),
+    ...remote,
+  }));
+  return { ...rest, remotes: whole };
 }
 
 function releaseFor(browser: string | null, { canary, ...standard }: SiteRemote): SiteRemote {

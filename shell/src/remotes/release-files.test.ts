@@ -1,5 +1,6 @@
 import { NotLoadedError } from '@careline/shared';
 import { createStore } from '@careline/shared/host';
+import type { SiteRegistry } from '@careline/shared/manifest';
 import { expect, it, vi } from 'vitest';
 import { createReleaseFiles } from './release-files';
 import { isTimeout } from './within-time';
@@ -15,6 +16,7 @@ const index = {
   ],
   integrity: ['sha384-0', 'sha384-1', 'sha384-2', 'sha384-3', 'sha384-4'],
   pages: { '/page': [0, 1, 2, 3], '/other': [0, 1, 2, 4] },
+  releases: { x: { url: '/remotes/x/1/entry.js', version: '1' } },
 };
 const fallback = { url: '/remotes/x/0/entry.js', integrity: { '/remotes/x/0/entry.js': 'sha384-9' } };
 const page = { path: '/Page', locale: 'en' } as const;
@@ -26,7 +28,7 @@ function filesOf(change: { readonly index?: unknown; readonly taken?: readonly s
     if (answer === undefined) throw new Error(`404 ${path}`);
     return answer;
   });
-  const registry = createStore({ remotes: [] });
+  const registry = createStore<SiteRegistry>({ remotes: [] });
   const entry = { path: '/login', locale: 'en' } as const;
   const named = [{ href: '/remotes/auth/1/entry.js', integrity: 'sha384-8' }];
   return {
@@ -91,6 +93,28 @@ it('asks for the index anew once the registry names other releases', async () =>
   await files.ofPage(page);
   registry.set({ remotes: [] });
   await files.ofPage(page);
+  expect(fetchJson).toHaveBeenCalledTimes(2);
+});
+
+it('the index tells the registry where the releases are that the page did not say, and is not asked for again for that', async () => {
+  const { files, registry, fetchJson } = filesOf();
+  const own = { name: 'own', url: '/remotes/own/7/entry.js', version: '7', pages: [] };
+  registry.set({ remotes: [{ name: 'x', pages: [] }, own] });
+  await Promise.all([files.find('x', 'en'), files.ofPage(page)]);
+  expect(await files.find('x', 'en')).toEqual({ name: 'x', ...index.releases.x, pages: [] });
+  expect(await files.find('own', 'en')).toEqual(own);
+  expect(await files.find('gone', 'en')).toBeUndefined();
+  expect(fetchJson).toHaveBeenCalledTimes(1);
+});
+
+it('a registry that came while the index was on its way keeps its releases, and has an index of its own', async () => {
+  const { files, registry, fetchJson } = filesOf();
+  registry.set({ remotes: [{ name: 'x', pages: [] }] });
+  const finding = files.find('x', 'en');
+  const later = { remotes: [{ name: 'x', url: '/remotes/x/2/entry.js', version: '2', pages: [] }] };
+  registry.set(later);
+  expect(await finding).toBe(later.remotes[0]);
+  await files.find('x', 'en');
   expect(fetchJson).toHaveBeenCalledTimes(2);
 });
 

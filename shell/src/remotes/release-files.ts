@@ -1,17 +1,20 @@
 import { type Locale, NotLoadedError } from '@careline/shared';
 import type { Store } from '@careline/shared/host';
-import { type PreloadIndex, parsePreloadIndex, type SiteRegistry } from '@careline/shared/manifest';
+import { type PreloadIndex, parsePreloadIndex, type SiteRegistry, type SiteRemote } from '@careline/shared/manifest';
 import * as v from 'valibot';
 import type { Target } from '../routes/target';
 import { folderOf } from './addresses';
 import type { CodeFile } from './code-files';
+import { withReleases } from './read-registry';
 import { withinTime } from './within-time';
 
 /** A page in a language. */
 export type PageAddress = Pick<Target, 'path' | 'locale'>;
 
-/** Which files a page needs, with their hashes. Both functions reject with NotLoadedError where nobody knows the hashes. */
+/** Which files a page needs, with their hashes. All functions reject with NotLoadedError where nobody knows the hashes. */
 export interface ReleaseFiles {
+  /** A remote as the registry knows it once the index has said where the releases are that the page does not use; undefined for one that is gone. */
+  readonly find: (name: string, locale: Locale) => Promise<SiteRemote | undefined>;
   /** Everything that the page needs, of the releases that this tab would mount. */
   readonly ofPage: (page: PageAddress) => Promise<readonly CodeFile[]>;
   /**
@@ -33,8 +36,8 @@ export interface ReleaseFilesParts {
   readonly fetchJson: (path: string) => Promise<unknown>;
   /** In ms, for each list of files. */
   readonly timeoutMs: number;
-  /** A later release of a remote has other files: the index is asked for again. */
-  readonly registry: Pick<Store<SiteRegistry>, 'subscribe'>;
+  /** A later release of a remote has other files: the index is asked for again. It tells the registry where the releases are that this does not know. */
+  readonly registry: Store<SiteRegistry>;
   /** Addresses of the releases that this tab would mount now. */
   readonly taken: () => readonly string[];
 }
@@ -42,9 +45,9 @@ export interface ReleaseFilesParts {
 const fallbackSchema = v.object({ url: v.string(), integrity: v.record(v.string(), v.string()) });
 
 export function createReleaseFiles(parts: ReleaseFilesParts): ReleaseFiles {
-  const { buildId, entry, named, timeoutMs } = parts;
+  const { buildId, entry, named, timeoutMs, registry } = parts;
   const indexes = new Map<Locale, Promise<PreloadIndex>>();
-  parts.registry.subscribe(() => indexes.clear());
+  registry.subscribe(() => indexes.clear());
 
   async function loadIndex(locale: Locale): Promise<PreloadIndex> {
     const path = `/preloads/${locale}.json`;
@@ -59,11 +62,21 @@ export function createReleaseFiles(parts: ReleaseFilesParts): ReleaseFiles {
     throw new NotLoadedError('The site has another shell by now.');
   }
 
-  function indexOf(locale: Locale): Promise<PreloadIndex> {
-    const index = indexes.get(locale) ?? loadIndex(locale);
-    indexes.set(locale, index);
-    return index;
+  function askForIndex(locale: Locale): Promise<PreloadIndex> {
+    const asked = loadIndex(locale).then((index) => {
+      const known = registry.getSnapshot();
+      if (known.remotes.every(({ url }) => url !== undefined)) return index;
+      const isLatest = indexes.get(locale) === asked;
+      registry.set(withReleases(known, index.releases));
+      // What the registry has just learnt is of this very index.
+      if (isLatest) indexes.set(locale, asked);
+      return index;
+    });
+    indexes.set(locale, asked);
+    return asked;
   }
+
+  const indexOf = (locale: Locale) => indexes.get(locale) ?? askForIndex(locale);
 
   /** The release that a remote had before: no page of the index names its files. */
   async function fallbackOf(folder: string, remote: string | undefined): Promise<readonly CodeFile[]> {
@@ -77,6 +90,10 @@ export function createReleaseFiles(parts: ReleaseFilesParts): ReleaseFiles {
   }
 
   return {
+    find: async (name, locale) => {
+      await indexOf(locale);
+      return registry.getSnapshot().remotes.find((remote) => remote.name === name);
+    },
     ofPage: async ({ path, locale }) => {
       const index = await indexOf(locale);
       // The site may have another release by now, or this tab may keep to an older one.

@@ -1,3 +1,4 @@
+import { NotLoadedError } from '@careline/shared';
 import { watchLeaving } from '@careline/shared/host';
 import type { SiteRemote } from '@careline/shared/manifest';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,12 +7,9 @@ import { createBadReleases } from './bad-releases';
 import { createRemoteLoader, type RemoteLoaderParts } from './remote-loader';
 import { memoryStorage } from './testing/memory-storage';
 
-const remote: SiteRemote = {
-  name: 'mf-x',
-  url: '/x/2/remoteEntry.js',
-  version: '2',
-  pages: [],
-};
+const remote = { name: 'mf-x', url: '/x/2/remoteEntry.js', version: '2', pages: [] };
+/** As a page knows it that does not use it. */
+const unplaced: SiteRemote = { name: 'mf-x', pages: [] };
 const page = { path: '/x', locale: 'en' } as const;
 const fine = async () => {};
 const good = { bootstrap: fine, mount: fine, unmount: fine, widgets: {} };
@@ -19,11 +17,15 @@ const good = { bootstrap: fine, mount: fine, unmount: fine, widgets: {} };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+interface Change extends Partial<Omit<RemoteLoaderParts, 'code'>> {
+  readonly code?: Partial<RemoteLoaderParts['code']>;
+}
+
 /**
  * A loader over releases whose answers a test sets, by their true address, in an engine as Chromium 150 is: an address that failed once, and every
  * address of a graph that holds it, never loads again.
  */
-function loaderOf(answers: Record<string, () => Promise<unknown>>, change: Partial<RemoteLoaderParts> = {}) {
+function loaderOf(answers: Record<string, () => Promise<unknown>>, { code = {}, ...change }: Change = {}) {
   let entry = '';
   const asked: string[] = [];
   const dead = new Set<string>();
@@ -46,8 +48,10 @@ function loaderOf(answers: Record<string, () => Promise<unknown>>, change: Parti
       },
     }),
     code: {
+      find: async () => undefined,
       renew: (url) => addresses.renew(folderOf(url)),
       release: (_name, url) => ({ entry: addresses.now(url), code: { page: fine, texts: fine } }),
+      ...code,
     },
     timeoutMs: 8_000,
     latest: async () => undefined,
@@ -85,7 +89,7 @@ it('F1: whoever comes back after a failure asks anew as well', async () => {
 it('SH4: imports nothing before its files have come, and nothing at all where one is not what was released', async () => {
   const code = { page: vi.fn(async () => Promise.reject(new Error('not the file that was released'))), texts: fine };
   const release = (_name: string, url: string) => ({ entry: url, code });
-  const { load, asked } = loaderOf({ [remote.url]: async () => good }, { code: { renew: () => {}, release } });
+  const { load, asked } = loaderOf({ [remote.url]: async () => good }, { code: { release } });
   await expect(load(remote, { page })).rejects.toThrow('not the file that was released');
   expect(asked).toEqual([]);
   expect(code.page).toHaveBeenCalledWith(page);
@@ -94,7 +98,7 @@ it('SH4: imports nothing before its files have come, and nothing at all where on
 it('SH4: a loaded remote waits for the files of another page', async () => {
   const code = { page: vi.fn(fine), texts: fine };
   const release = (_name: string, url: string) => ({ entry: url, code });
-  const { load } = loaderOf({ [remote.url]: async () => good }, { code: { renew: () => {}, release } });
+  const { load } = loaderOf({ [remote.url]: async () => good }, { code: { release } });
   await load(remote, { page });
   code.page.mockRejectedValueOnce(new Error('changed'));
   await expect(load(remote, { page: { ...page, path: '/x/other' } })).rejects.toThrow('changed');
@@ -138,7 +142,7 @@ it('imports nothing whose files come only after the load was given up', async ()
   let arrive = () => {};
   const code = { page: () => new Promise<void>((resolve) => (arrive = () => resolve())), texts: fine };
   const release = (_name: string, url: string) => ({ entry: url, code });
-  const { load, asked } = loaderOf({ [remote.url]: async () => good }, { code: { renew: () => {}, release } });
+  const { load, asked } = loaderOf({ [remote.url]: async () => good }, { code: { release } });
   const loading = expect(load(remote, { page })).rejects.toThrow('took longer than 8000 ms');
   await vi.advanceTimersByTimeAsync(8_000);
   await loading;
@@ -213,6 +217,52 @@ it('a retry gives up where nobody says which release is live', async () => {
   await vi.advanceTimersByTimeAsync(8_001);
   await loading;
   await expect(load(remote, { page })).resolves.toMatchObject({ widgets: {} });
+});
+
+it('finds the release of a remote that the page does not use before it asks for it, and asks no second time for one that failed', async () => {
+  const find = vi.fn(async () => remote);
+  const latest = vi.fn(async () => remote);
+  const answer = vi.fn(async () => good).mockRejectedValueOnce(new Error('lost'));
+  const { load, asked } = loaderOf({ [remote.url]: answer }, { code: { find }, latest });
+  await expect(load(unplaced, { page })).rejects.toThrow('lost');
+  expect(asked).toEqual([remote.url]);
+  expect(find).toHaveBeenCalledExactlyOnceWith('mf-x', 'en');
+  await expect(load(unplaced, { page })).resolves.toMatchObject({ url: remote.url });
+  await load(remote, { page });
+  expect(find).toHaveBeenCalledTimes(2);
+});
+
+it('says that nothing is loaded where nobody knows the release of a remote, and finds it again on a retry', async () => {
+  const find = vi.fn(async (): Promise<SiteRemote> => Promise.reject(new NotLoadedError('No index of files.')));
+  const { load } = loaderOf({ [remote.url]: async () => good }, { code: { find } });
+  for (const answer of [unplaced, undefined]) {
+    await expect(load(unplaced, { page })).rejects.toThrow(NotLoadedError);
+    find.mockImplementation(async () => answer ?? remote);
+  }
+  await expect(load(unplaced, { page, isRetry: true })).resolves.toMatchObject({ url: remote.url });
+});
+
+it('F1: a release that has to be found first has no more time than any other', async () => {
+  const find = () => new Promise<SiteRemote>((resolve) => setTimeout(() => resolve(remote), 6_000));
+  const { load, asked } = loaderOf({ [remote.url]: () => new Promise(() => {}) }, { code: { find } });
+  const end = vi.fn();
+  load(unplaced, { page }).catch(end);
+  await vi.advanceTimersByTimeAsync(7_900);
+  expect(asked).toEqual([remote.url]);
+  expect(end).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(end).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'TimeoutError' }));
+});
+
+it('F1: a release is found again where the browser ended the question with the page', async () => {
+  const find = vi.fn(async (): Promise<SiteRemote> => remote).mockRejectedValueOnce(new TypeError('Load failed'));
+  const { load } = loaderOf({ [remote.url]: async () => good }, { code: { find } });
+  window.dispatchEvent(new Event('pagehide'));
+  const loading = load(unplaced, { page });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(find).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(await loading).toMatchObject({ url: remote.url });
 });
 
 it('counts as activity from start to end, failed or not', async () => {

@@ -1,4 +1,4 @@
-import { NotLoadedError, type RemoteCode, type RemoteModule } from '@careline/shared';
+import { type Locale, NotLoadedError, type RemoteCode, type RemoteModule } from '@careline/shared';
 import type { LeaveWatch } from '@careline/shared/host';
 import type { SiteRemote } from '@careline/shared/manifest';
 import type { BadReleases } from './bad-releases';
@@ -24,7 +24,7 @@ interface Federation {
 
 export interface RemoteLoaderParts {
   readonly federation: () => Promise<Federation>;
-  readonly code: Pick<SiteCode, 'release' | 'renew'>;
+  readonly code: Pick<SiteCode, 'find' | 'release' | 'renew'>;
   /** In ms, for one address. */
   readonly timeoutMs: number;
   /** The release that is live now, which may be newer than the page; undefined where that is not known. */
@@ -50,6 +50,11 @@ interface LoadOptions {
   readonly page: PageAddress;
   /** Asks anew, for what is live by then, whatever failed before. */
   readonly isRetry?: boolean;
+}
+
+interface Given {
+  /** In ms, for one address. */
+  readonly ms?: number | undefined;
 }
 
 /**
@@ -106,7 +111,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
     name: string,
     url: string,
     page: PageAddress,
-    { isAnew, ms }: { readonly isAnew?: boolean | undefined; readonly ms?: number | undefined } = {},
+    { isAnew, ms }: Given & { readonly isAnew?: boolean | undefined } = {},
   ): Promise<LoadedRemote> {
     const known = isAnew ? undefined : loads.get(url);
     if (known) {
@@ -122,11 +127,12 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
     return loading;
   }
 
-  async function takeBest(remote: SiteRemote, { page, isRetry }: LoadOptions): Promise<LoadedRemote> {
+  async function takeBest(remote: SiteRemote, { page, isRetry, ms }: LoadOptions & Given): Promise<LoadedRemote> {
     const { name } = remote;
-    const [first = remote.url, next] = best(remote, bad);
+    const [first, next] = best(remote, bad);
+    if (first === undefined) throw new NotLoadedError(`Nobody knows where ${name} is.`);
     try {
-      return await takeRelease(name, first, page, { isAnew: isRetry });
+      return await takeRelease(name, first, page, { isAnew: isRetry, ms });
     } catch (error) {
       if (leave.isLeaving()) {
         // The browser has ended it, and the release is not to blame.
@@ -134,8 +140,8 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
         return takeBest(remote, { page });
       }
       if (next === undefined) throw error;
-      const ms = error instanceof TimeoutError ? LEFT_MS : timeoutMs;
-      const loaded = await takeRelease(name, next, page, { ms }).catch(() => Promise.reject(error));
+      const left = error instanceof TimeoutError ? LEFT_MS : timeoutMs;
+      const loaded = await takeRelease(name, next, page, { ms: left }).catch(() => Promise.reject(error));
       // Whoever else waited for it knows already.
       if (!bad.has(first)) parts.onFallback(remote, first, error);
       bad.add(first);
@@ -149,7 +155,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
     const asked = withinTime(() => parts.latest(known.name), PATIENCE_MS, `Asking for ${known.name}`);
     const latest = await asked.catch(() => undefined);
     const remote = latest && overridden(latest);
-    if (remote === undefined || offered(known).includes(remote.url)) throw error;
+    if (remote?.url === undefined || offered(known).includes(remote.url)) throw error;
     return takeBest(remote, options);
   }
 
@@ -164,16 +170,31 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
     }
   }
 
+  /** A remote of which the page does not say where its release is, and what is left of the time that its release has. */
+  async function found(known: SiteRemote, locale: Locale): Promise<Given & { readonly remote: SiteRemote }> {
+    if (offered(known).length > 0) return { remote: known };
+    const since = Date.now();
+    try {
+      const remote = await inTime(known.name, () => code.find(known.name, locale));
+      return { remote: remote ?? known, ms: timeoutMs - (Date.now() - since) };
+    } catch (error) {
+      if (!leave.isLeaving()) throw error;
+      await leave.stayed();
+      return found(known, locale);
+    }
+  }
+
   return {
     load: (released, options) => {
       const known = overridden(released);
-      const isThere = !options.isRetry && loads.has(releaseToTake(known, bad));
+      const first = releaseToTake(known, bad);
+      const isThere = !options.isRetry && first !== undefined && loads.has(first);
       return inWords(known.name, isThere, async () => {
-        if (!options.isRetry) return takeBest(known, options).catch((error) => takeLatest(known, options, error));
-        const latest = await inTime(known.name, () => parts.latest(known.name));
-        const remote = latest ? overridden(latest) : known;
-        bad.forget(offered(remote));
-        return takeBest(remote, options);
+        const latest = options.isRetry && (await inTime(known.name, () => parts.latest(known.name)));
+        const { remote, ms } = await found(latest ? overridden(latest) : known, options.page.locale);
+        if (options.isRetry) bad.forget(offered(remote));
+        const taken = takeBest(remote, { ...options, ms });
+        return options.isRetry ? taken : taken.catch((error) => takeLatest(remote, options, error));
       });
     },
     loadInstead: (released, broken, page) =>
@@ -193,14 +214,14 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
   };
 }
 
-/** Address of the release that a load of the remote asks for first. */
-export function releaseToTake(remote: SiteRemote, bad: BadReleases): string {
-  return best(remote, bad)[0] ?? remote.url;
+/** Address of the release that a load of the remote asks for first; undefined until it is found. */
+export function releaseToTake(remote: SiteRemote, bad: BadReleases): string | undefined {
+  return best(remote, bad)[0];
 }
 
-/** The release that is live, and the one before it. */
+/** The release that is live, and the one before it; none until they are found. */
 function offered({ url, fallbackUrl }: SiteRemote): readonly string[] {
-  return fallbackUrl === undefined ? [url] : [url, fallbackUrl];
+  return [url, fallbackUrl].filter((address) => address !== undefined);
 }
 
 /** What to try, in this order: nothing that failed, unless all did. */

@@ -1,4 +1,6 @@
 import { NotLoadedError } from '@careline/shared';
+import { createStore } from '@careline/shared/host';
+import type { SiteRegistry } from '@careline/shared/manifest';
 import { expect, it } from 'vitest';
 import { createSiteCode } from './site-code';
 
@@ -13,9 +15,15 @@ function codeOf(lost: string, address = 'https://careline.example/shell/1/assets
   document.head.innerHTML = `<script type="importmap">${hashes}</script>${named.join('')}`;
   const fetchFile = async (file: unknown) => new Response('', { status: file === lost ? 404 : 200 });
   const all = [...files, sheet];
-  const index = { buildId: '1', files: all, integrity: all.map(() => 'sha384-1'), pages: { '/y': [0, 1, 2, 3] } };
+  const index = {
+    buildId: '1',
+    files: all,
+    integrity: all.map(() => 'sha384-1'),
+    pages: { '/y': [0, 1, 2, 3] },
+    releases: {},
+  };
   const fetchJson = async () => index;
-  const registry = { subscribe: () => () => {} };
+  const registry = createStore<SiteRegistry>({ remotes: [] });
   const code = createSiteCode({
     document,
     fetchFile,

@@ -2,7 +2,7 @@ import type { RemoteCode } from '@careline/shared';
 import type { SafeStorage } from '@careline/shared/host';
 import { type Addresses, createAddresses, firstAddress, folderOf, moreSlashes } from './addresses';
 import { type CodeFile, type CodeFiles, type CodeFilesParts, createCodeFiles } from './code-files';
-import { createReleaseFiles, type PageAddress, type ReleaseFilesParts } from './release-files';
+import { createReleaseFiles, type PageAddress, type ReleaseFiles, type ReleaseFilesParts } from './release-files';
 
 /** Asks ahead for every file of a page at once, as the links in its HTML do when it is loaded. Never rejects. */
 type Preload = (page: PageAddress) => Promise<void>;
@@ -10,6 +10,7 @@ type Preload = (page: PageAddress) => Promise<void>;
 /** The scripts and styles of shell and remotes: none runs before it has come and has the hash of its release. */
 export interface SiteCode {
   readonly preload: Preload;
+  readonly find: ReleaseFiles['find'];
   /** What of the shell a page needs. */
   readonly shell: RemoteCode;
   /** What of the shell the remotes of a page need: federation itself, and the modules that it shares with them. */
@@ -79,6 +80,7 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
 
   return {
     preload: (page) => preload(releases.ofPage(page), files, addresses),
+    find: releases.find,
     shell,
     federation,
     renew: (url) => addresses.renew(folderOf(url)),
@@ -118,6 +120,7 @@ function codeWithoutReleases(): SiteCode {
   const attempts = new Map<string, number>();
   return {
     preload: async () => {},
+    find: async () => undefined,
     shell: nothing,
     federation: nothing,
     renew: (url) => void attempts.set(url, (attempts.get(url) ?? 0) + 1),
