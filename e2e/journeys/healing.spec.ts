@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { breakLifecycles, breakPart, type Change, throwAtEvaluation } from '../faults/changes';
 import { readSiteFiles } from '../faults/files-of-place';
 import { releaseInstead } from '../faults/released';
+import { changePage } from '../support/change-page';
 import { expect, test } from '../support/test';
 
 const account = '/dashboard/account';
@@ -87,3 +88,28 @@ for (const { phase, file, change } of [
     expect(problems.seen.filter((text) => text.includes('mf-account failed ('))).toHaveLength(1);
   });
 }
+
+test('F343: where the dashboard’s layout hangs nobody asks for it again before Retry does, which brings the page without a page load', async ({
+  page,
+  visitAs,
+  problems,
+}) => {
+  problems.announce(/took longer|error page is shown|preload/);
+  await visitAs('complete');
+  await changePage(page, { config: (config) => ({ ...config, remoteTimeoutMs: 3_000 }) });
+  const layout = /\/shell\/.*\/dashboard-layout-[^/]*\.js$/;
+  await page.route(layout, () => {});
+  const hasTime = page.waitForResponse('**/preloads/en.json');
+  await page.goto('/dashboard');
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible({ timeout: 10_000 });
+  await hasTime;
+  await page.unroute(layout);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible({ timeout: 10_000 });
+  expect(documents).toBe(0);
+});

@@ -243,7 +243,7 @@ export async function startSite(
   // A remote's page finds its place in the document, where it may take the focus.
   await Promise.race([entered, pause(ENTERED_MS)]);
   startSingleSpa();
-  // Its files are there: what this brings is the index in which the next move finds its own.
-  whenIdle(page, () => void code.preload(entry));
+  // Of no page: the index alone, in which the next move finds its files. One of this page that hangs is Retry's to ask for again (F343).
+  whenIdle(page, () => void code.preload({ path: '', locale: entry.locale }));
   return true;
 }

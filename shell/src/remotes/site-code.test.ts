@@ -1,7 +1,7 @@
 import { NotLoadedError } from '@careline/shared';
 import { createStore } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createSiteCode } from './site-code';
 
 const page = { path: '/x', locale: 'en' } as const;
@@ -13,7 +13,7 @@ function codeOf(lost: string, address = 'https://careline.example/shell/1/assets
   const hashes = JSON.stringify({ integrity: Object.fromEntries(files.map((file) => [file, 'sha384-1'])) });
   const named = files.slice(0, 2).map((file) => `<link rel="preload" as="fetch" href="${file}">`);
   document.head.innerHTML = `<script type="importmap">${hashes}</script>${named.join('')}`;
-  const fetchFile = async (file: unknown) => new Response('', { status: file === lost ? 404 : 200 });
+  const fetchFile = vi.fn(async (file: unknown) => new Response('', { status: file === lost ? 404 : 200 }));
   const all = [...files, sheet];
   const index = {
     buildId: '1',
@@ -22,7 +22,7 @@ function codeOf(lost: string, address = 'https://careline.example/shell/1/assets
     pages: { '/y': [0, 1, 2, 3] },
     releases: {},
   };
-  const fetchJson = async () => index;
+  const fetchJson = vi.fn(async (): Promise<unknown> => index);
   const registry = createStore<SiteRegistry>({ remotes: [] });
   const code = createSiteCode({
     document,
@@ -37,7 +37,7 @@ function codeOf(lost: string, address = 'https://careline.example/shell/1/assets
     storage: { getItem: () => null, setItem: () => true },
   });
   const entryOf = (remote: string, url: string) => code.release(remote, url).entry;
-  return { code, entryOf, remote: code.release('mf-x', '/remotes/mf-x/2/remoteEntry.js').code };
+  return { code, entryOf, fetchFile, fetchJson, remote: code.release('mf-x', '/remotes/mf-x/2/remoteEntry.js').code };
 }
 
 it('F1: a remote waits for the modules that the shell shares with it, and the shell does not', async () => {
@@ -65,4 +65,14 @@ it('F1: a start that was tried again has its files from there, and what the page
   await code.federation.page(page);
   expect(entryOf('mf-x', '/remotes/mf-x/2/remoteEntry.js')).toBe('/remotes/mf-x/2//remoteEntry.js');
   expect(entryOf('mf-y', '/remotes/mf-y/3/remoteEntry.js')).toBe('/remotes/mf-y/3/remoteEntry.js');
+});
+
+it('F343: of no page the index of files alone is asked for, and nobody is told where it does not come', async () => {
+  const { code, fetchFile, fetchJson } = codeOf('');
+  await code.preload({ path: '', locale: 'en' });
+  fetchJson.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await code.preload({ path: '', locale: 'es' });
+  expect(fetchJson.mock.calls).toEqual([['/preloads/en.json'], ['/preloads/es.json']]);
+  expect(fetchFile).not.toHaveBeenCalled();
+  expect(document.querySelector('link[as="script"], link[rel="stylesheet"]')).toBeNull();
 });

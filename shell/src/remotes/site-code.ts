@@ -4,7 +4,7 @@ import { type Addresses, createAddresses, firstAddress, folderOf, moreSlashes } 
 import { type CodeFile, type CodeFiles, type CodeFilesParts, createCodeFiles } from './code-files';
 import { createReleaseFiles, type PageAddress, type ReleaseFiles, type ReleaseFilesParts } from './release-files';
 
-/** Asks ahead for every file of a page at once, as the links in its HTML do when it is loaded. Never rejects. */
+/** Asks ahead for every file of a page at once, as the links in its HTML do when it is loaded; for an address that is no page's, for the index of files alone. Never rejects. */
 type Preload = (page: PageAddress) => Promise<void>;
 
 /** The scripts and styles of shell and remotes: none runs before it has come and has the hash of its release. */
