@@ -59,8 +59,10 @@ export async function run(args: readonly string[]): Promise<void> {
   const started: { close: () => Promise<void> }[] = [];
   const stop = () => Promise.allSettled(started.map((one) => one.close()));
   try {
-    const back = site ? undefined : await startBack(backPort);
-    if (back) started.push(back);
+    // Beside the dev servers: each waits for files while the other works.
+    const coming = site ? undefined : startBack(backPort);
+    const startedBack = coming?.catch(() => undefined);
+    started.push({ close: async () => (await startedBack)?.close() });
     const remotes: DevRemote[] = [];
     const shell = await startDevShell(places, { port, backPort, remotes, site });
     started.push(shell);
@@ -71,6 +73,7 @@ export async function run(args: readonly string[]): Promise<void> {
       started.push(remote.server);
       remotes.push(remote);
     }
+    const back = await coming;
     if (back)
       for (const folder of ['reference-api/src', 'reference-api/migrations'])
         restartOnChange(back, shell, join(places.root, folder));
