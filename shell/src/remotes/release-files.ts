@@ -106,13 +106,16 @@ export function createReleaseFiles(parts: ReleaseFilesParts): ReleaseFiles {
       const isEntry = locale === entry.locale && (path === undefined || path === entry.path);
       const own = isEntry ? named.filter(({ href }) => href.startsWith(folder)) : [];
       if (own.length > 0) return own;
-      const index = await indexOf(locale);
+      const isKnownTo = ({ files }: PreloadIndex) => files.some((href) => href.startsWith(folder));
+      let index = await indexOf(locale);
+      // A retry takes what is live by now, which may be later than the index.
+      if (!isKnownTo(index)) index = await askForIndex(locale);
+      if (!isKnownTo(index)) return fallbackOf(folder, remote);
       const isWithin = (place: number) => index.files[place]?.startsWith(folder);
       const listed = index.pages[path?.toLowerCase() ?? '']?.filter(isWithin) ?? [];
       if (listed.length > 0) return filesAt(index, listed);
       const lists = Object.values(index.pages).map((places) => places.filter(isWithin));
       const using = lists.filter((places) => places.length > 0);
-      if (using.length === 0) return fallbackOf(folder, remote);
       const isCommon = (place: number) => path !== undefined || using.every((places) => places.includes(place));
       return filesAt(index, [...new Set(using.flat())].filter(isCommon));
     },
