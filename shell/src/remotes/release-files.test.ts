@@ -122,14 +122,14 @@ it('F344: a release that went live after the index was asked for is found in the
   const { files, fetchJson } = filesOf();
   await files.ofPage(page);
   const later = { ...index, files: index.files.map((file) => file.replace('/x/1/', '/x/2/')) };
-  fetchJson.mockResolvedValueOnce(later);
+  fetchJson.mockResolvedValueOnce(fallback).mockResolvedValueOnce(later);
   expect(await hrefs(files.ofRelease('/remotes/x/2/', page, 'x'))).toEqual([
     '/remotes/x/2/entry.js',
     '/remotes/x/2/en.js',
     '/remotes/x/2/page.js',
   ]);
   await files.ofRelease('/remotes/x/2/', page, 'x');
-  expect(fetchJson).toHaveBeenCalledTimes(2);
+  expect(fetchJson.mock.calls.flat()).toEqual(['/preloads/en.json', '/preloads/fallbacks/x.json', '/preloads/en.json']);
 });
 
 it('F1: an index that hangs is given up, and asked for anew by who comes next', async () => {

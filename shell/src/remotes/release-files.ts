@@ -106,20 +106,29 @@ export function createReleaseFiles(parts: ReleaseFilesParts): ReleaseFiles {
       const isEntry = locale === entry.locale && (path === undefined || path === entry.path);
       const own = isEntry ? named.filter(({ href }) => href.startsWith(folder)) : [];
       if (own.length > 0) return own;
-      const isKnownTo = ({ files }: PreloadIndex) => files.some((href) => href.startsWith(folder));
-      let index = await indexOf(locale);
-      // A retry takes what is live by now, which may be later than the index.
-      if (!isKnownTo(index)) index = await askForIndex(locale);
-      if (!isKnownTo(index)) return fallbackOf(folder, remote);
-      const isWithin = (place: number) => index.files[place]?.startsWith(folder);
-      const listed = index.pages[path?.toLowerCase() ?? '']?.filter(isWithin) ?? [];
-      if (listed.length > 0) return filesAt(index, listed);
-      const lists = Object.values(index.pages).map((places) => places.filter(isWithin));
-      const using = lists.filter((places) => places.length > 0);
-      const isCommon = (place: number) => path !== undefined || using.every((places) => places.includes(place));
-      return filesAt(index, [...new Set(using.flat())].filter(isCommon));
+      const listed = filesWithin(await indexOf(locale), folder, path);
+      if (listed.length > 0) return listed;
+      try {
+        return await fallbackOf(folder, remote);
+      } catch (error) {
+        // A retry takes what is live by now, which may be later than the index.
+        const later = filesWithin(await askForIndex(locale), folder, path);
+        if (later.length > 0) return later;
+        throw error;
+      }
     },
   };
+}
+
+/** What a page needs of the release in `folder`; none where the index does not know that. */
+function filesWithin(index: PreloadIndex, folder: string, path: string | undefined): CodeFile[] {
+  const isWithin = (place: number) => index.files[place]?.startsWith(folder);
+  const listed = index.pages[path?.toLowerCase() ?? '']?.filter(isWithin) ?? [];
+  if (listed.length > 0) return filesAt(index, listed);
+  const lists = Object.values(index.pages).map((places) => places.filter(isWithin));
+  const using = lists.filter((places) => places.length > 0);
+  const isCommon = (place: number) => path !== undefined || using.every((places) => places.includes(place));
+  return filesAt(index, [...new Set(using.flat())].filter(isCommon));
 }
 
 function filesAt({ files, integrity }: PreloadIndex, places: readonly number[] = []): CodeFile[] {

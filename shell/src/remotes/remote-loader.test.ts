@@ -235,10 +235,10 @@ it('finds the release of a remote that the page does not use before it asks for 
 it('says that nothing is loaded where nobody knows the release of a remote, and finds it again on a retry', async () => {
   const find = vi.fn(async (): Promise<SiteRemote> => Promise.reject(new NotLoadedError('No index of files.')));
   const { load } = loaderOf({ [remote.url]: async () => good }, { code: { find } });
-  for (const answer of [unplaced, undefined]) {
-    await expect(load(unplaced, { page })).rejects.toThrow(NotLoadedError);
-    find.mockImplementation(async () => answer ?? remote);
-  }
+  await expect(load(unplaced, { page })).rejects.toThrow('No index of files.');
+  find.mockResolvedValueOnce(unplaced);
+  await expect(load(unplaced, { page })).rejects.toThrow('Nobody knows where mf-x is.');
+  find.mockResolvedValueOnce(remote);
   await expect(load(unplaced, { page, isRetry: true })).resolves.toMatchObject({ url: remote.url });
 });
 

@@ -52,7 +52,7 @@ interface LoadOptions {
   readonly isRetry?: boolean;
 }
 
-interface Given {
+interface Patience {
   /** In ms, for one address. */
   readonly ms?: number | undefined;
 }
@@ -111,7 +111,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
     name: string,
     url: string,
     page: PageAddress,
-    { isAnew, ms }: Given & { readonly isAnew?: boolean | undefined } = {},
+    { isAnew, ms }: Patience & { readonly isAnew?: boolean | undefined } = {},
   ): Promise<LoadedRemote> {
     const known = isAnew ? undefined : loads.get(url);
     if (known) {
@@ -127,7 +127,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
     return loading;
   }
 
-  async function takeBest(remote: SiteRemote, { page, isRetry, ms }: LoadOptions & Given): Promise<LoadedRemote> {
+  async function takeBest(remote: SiteRemote, { page, isRetry, ms }: LoadOptions & Patience): Promise<LoadedRemote> {
     const { name } = remote;
     const [first, next] = best(remote, bad);
     if (first === undefined) throw new NotLoadedError(`Nobody knows where ${name} is.`);
@@ -171,7 +171,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
   }
 
   /** A remote of which the page does not say where its release is, and what is left of the time that its release has. */
-  async function found(known: SiteRemote, locale: Locale): Promise<Given & { readonly remote: SiteRemote }> {
+  async function found(known: SiteRemote, locale: Locale): Promise<Patience & { readonly remote: SiteRemote }> {
     if (offered(known).length > 0) return { remote: known };
     const since = Date.now();
     try {
