@@ -5,6 +5,7 @@ import { type Back, startBack } from '../dev/back';
 import { devPage } from '../dev/dev-page';
 import { type DevRemote, devRegistry, startDevRemote } from '../dev/dev-remotes';
 import { connectSite, type DevSite } from '../dev/dev-site';
+import { heldCalls } from '../dev/held-calls';
 import { hotNews } from '../dev/hot';
 import { releaseMissing } from '../dev/missing';
 import { checkPorts } from '../dev/ports';
@@ -64,7 +65,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const startedBack = coming?.catch(() => undefined);
     started.push({ close: async () => (await startedBack)?.close() });
     const remotes: DevRemote[] = [];
-    const shell = await startDevShell(places, { port, backPort, remotes, site });
+    const shell = await startDevShell(places, { port, backPort, coming, remotes, site });
     started.push(shell);
     const ownOrigins = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
     const reloadPage = () => shell.ws.send({ type: 'full-reload' });
@@ -73,11 +74,11 @@ export async function run(args: readonly string[]): Promise<void> {
       started.push(remote.server);
       remotes.push(remote);
     }
+    await shell.listen();
     const back = await coming;
     if (back)
       for (const folder of ['reference-api/src', 'reference-api/migrations'])
         restartOnChange(back, shell, join(places.root, folder));
-    await shell.listen();
     console.log(`Careline (development) is ready on http://localhost:${port}`);
     for (const { name, url } of remotes) console.log(`  ${name.padEnd(16)}${url}`);
   } catch (error) {
@@ -91,15 +92,16 @@ export async function run(args: readonly string[]): Promise<void> {
 interface DevShell {
   readonly port: number;
   readonly backPort: number;
+  /** Who answers there, while it starts; nobody where a site does. */
+  readonly coming: Promise<Back> | undefined;
   /** Where all but the remotes comes from; this machine where nothing is said. */
   readonly site: DevSite | undefined;
   /** Read at each page load. */
   readonly remotes: readonly DevRemote[];
 }
 
-function startDevShell(places: Places, { port, backPort, remotes, site }: DevShell): Promise<ViteDevServer> {
+function startDevShell(places: Places, { port, backPort, coming, remotes, site }: DevShell): Promise<ViteDevServer> {
   const root = join(places.root, 'shell');
-  const back = `http://127.0.0.1:${backPort}`;
   const page: Plugin = devPage({
     config: () =>
       site?.config ?? siteConfig(places, readJson(join(root, 'config.json')), environmentLayer(process.env)),
@@ -110,16 +112,19 @@ function startDevShell(places: Places, { port, backPort, remotes, site }: DevShe
     configFile: join(root, 'vite.config.ts'),
     configLoader: 'native',
     publicDir: 'public',
-    plugins: [page, hotNews(root, 'src/main.ts')],
+    plugins: [page, hotNews(root, 'src/main.ts'), ...(coming ? [heldCalls(ownPaths, coming)] : [])],
     // All libraries are found before the first load: one that is found during it makes the page load a second time.
     optimizeDeps: { entries: ['src/main.ts', 'src/bootstrap.tsx'] },
     server: {
       port,
       strictPort: true,
-      proxy: site?.proxy ?? { '/backend': back, '/_ipx': back, '/remotes': back, '/builds': back, '/registry': back },
+      proxy: site?.proxy ?? Object.fromEntries(ownPaths.map((path) => [path, `http://127.0.0.1:${backPort}`])),
     },
   });
 }
+
+/** What the dev server does not answer itself. */
+const ownPaths = ['/backend', '/_ipx', '/remotes', '/builds', '/registry'];
 
 function restartOnChange(back: Back, shell: ViteDevServer, folder: string): void {
   shell.watcher.add(folder);

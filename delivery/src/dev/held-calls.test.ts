@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer } from 'vite';
+import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../bin/processes.mjs';
+import { temporaryPlaces } from '../testing/fake-site';
+import { heldCalls } from './held-calls';
+
+it('T7: a call waits for the API that starts, the page does not', async () => {
+  const [port, apiPort] = [await freePort(), await freePort()];
+  let tell = () => {};
+  const ready = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const server = await createServer({
+    root: temporaryPlaces().root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [heldCalls(['/backend'], ready)],
+    optimizeDeps: { noDiscovery: true },
+    server: { port, strictPort: true, ws: false, watch: null, proxy: { '/backend': `http://127.0.0.1:${apiPort}` } },
+  });
+  await server.listen();
+  onTestFinished(() => server.close());
+  const answer = fetch(`http://localhost:${port}/backend/health`);
+  expect((await fetch(`http://localhost:${port}/@vite/client`)).ok).toBe(true);
+  const api = createHttpServer((_request, response) => response.end('answered')).listen(apiPort, '127.0.0.1');
+  onTestFinished(() => void api.close());
+  await once(api, 'listening');
+  tell();
+  expect(await (await answer).text()).toBe('answered');
+});
