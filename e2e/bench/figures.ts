@@ -9,6 +9,8 @@ function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
+export const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
 /** Rounds go on until their ratios are sure, up to so many times as many as were asked for. */
 export const MOST = 3;
 
@@ -26,7 +28,6 @@ export function spread(values: readonly number[], digits = 2): string {
 
 /** How much `y` grows with `x`, by least squares. */
 export function slope(points: readonly (readonly [x: number, y: number])[]): number {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const middle = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))] as const;
   const [over, under] = points.reduce(
     ([up, down], [x, y]) => [up + (x - middle[0]) * (y - middle[1]), down + (x - middle[0]) ** 2],
