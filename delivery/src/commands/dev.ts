@@ -112,7 +112,11 @@ function startDevShell(places: Places, { port, backPort, coming, remotes, site }
     configFile: join(root, 'vite.config.ts'),
     configLoader: 'native',
     publicDir: 'public',
-    plugins: [page, hotNews(root, 'src/main.ts'), ...(coming ? [heldCalls(ownPaths, coming)] : [])],
+    plugins: [
+      page,
+      hotNews(root, 'src/main.ts'),
+      ...(coming ? [heldCalls(ownPaths, async () => (await coming).whenSettled())] : []),
+    ],
     // All libraries are found before the first load: one that is found during it makes the page load a second time.
     optimizeDeps: { entries: ['src/main.ts', 'src/bootstrap.tsx'] },
     server: {

@@ -7,6 +7,8 @@ import { Failure } from '../failure';
 export interface Back {
   /** Starts it anew, with the sources as they are now; calls while it does so are one more start. */
   readonly restart: () => Promise<void>;
+  /** Resolves once no start is under way, be it up or not. */
+  readonly whenSettled: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function startBack(port: number): Promise<Back> {
       work ??= restartWhileWanted();
       return work;
     },
+    whenSettled: async () => work,
     close: async () => {
       isWanted = false;
       await work;
