@@ -3,20 +3,26 @@
 import * as apiBase from '@careline/shared/parts/api-base';
 import * as rootBase from '@careline/shared/parts/root-base';
 import * as uiBase from '@careline/shared/parts/ui-base';
-import { init, loadRemote, registerRemotes } from '@module-federation/runtime';
-import type { Shared, ShareScopeMap } from '@module-federation/runtime/types';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
+import { loadExposed } from './container';
 
-// Module Federation's runtime and what remotes share with the shell, in one lazy module: pages without a remote do not pay for it. It must not be imported
+// What remotes share with the shell, and how they are loaded with it, in one lazy module: pages without a remote do not pay for it. It must not be imported
 // statically, or the shell's start would hold all that it names.
 
-/** A module in the share scope. A released remote takes its `lib`, or awaits its `get`; the rest is what the runtime of one in development reads. */
-function shared(source: Pick<Shared, 'get' | 'lib' | 'loaded'>): ShareScopeMap[string][string] {
+/** Gives a shared module, at once or once it has come. */
+interface Source {
+  readonly lib?: () => object;
+  readonly get: () => (() => object) | Promise<() => object>;
+  readonly loaded?: true;
+}
+
+/** A module in the share scope. A released remote takes its `lib`, or awaits its `get`; the rest is what the runtime reads that one in development brings. */
+function shared(source: Source) {
   const version = '1.0.0';
-  const entry: Shared = {
+  const entry = {
     version,
     shareConfig: { singleton: true, requiredVersion: '*' },
     scope: ['default'],
@@ -55,8 +61,8 @@ const whole = import.meta.env.DEV
     }
   : {};
 
-// As it stands: there is nothing to choose, so that the runtime's part for that is not in the build (`remote-kit/src/vite/host.ts`).
-init({ name: 'shell', remotes: [] }).initShareScopeMap('default', {
+/** One version of each, so that there is nothing to choose. */
+const shareScope = {
   react: ready(react),
   'react/jsx-runtime': ready(jsxRuntime),
   'react-dom': ready(reactDom),
@@ -70,10 +76,12 @@ init({ name: 'shell', remotes: [] }).initShareScopeMap('default', {
   '@careline/shared/parts/ui-data': lazy(() => import('@careline/shared/parts/ui-data')),
   '@careline/shared/parts/ui-rest': lazy(() => import('@careline/shared/parts/ui-rest')),
   ...whole,
-});
+};
+
+/** A remote's module, by the address of its container (`loadExposed`). */
+export const loadRemote = (entry: string) => loadExposed(entry, shareScope);
 
 export {
   /** @public Nobody takes it from here: so its file comes with those of every page that has something of a remote. */
   createQueryClient,
 } from '../query-client';
-export { loadRemote, registerRemotes };

@@ -26,16 +26,12 @@ interface Change extends Partial<Omit<RemoteLoaderParts, 'code'>> {
  * address of a graph that holds it, never loads again.
  */
 function loaderOf(answers: Record<string, () => Promise<unknown>>, { code = {}, ...change }: Change = {}) {
-  let entry = '';
   const asked: string[] = [];
   const dead = new Set<string>();
   const addresses = createAddresses(memoryStorage());
   const { load, loadInstead } = createRemoteLoader({
     federation: async () => ({
-      registerRemotes: ([first]) => {
-        entry = first?.entry ?? '';
-      },
-      loadRemote: async () => {
+      loadRemote: async (entry) => {
         const folder = folderOf(entry);
         asked.push(entry);
         if (dead.has(folder)) throw new TypeError(`Failed to fetch dynamically imported module: ${entry}`);

@@ -13,13 +13,9 @@ const PATIENCE_MS = 2_000;
 /** How long the release before one that hung may take, in ms: people are told within 10 s. */
 const LEFT_MS = 1_500;
 
-/** The two functions of Module Federation's runtime that the shell needs. */
+/** What the shell needs of Module Federation: a remote's module, by the address of its container. */
 interface Federation {
-  readonly registerRemotes: (
-    remotes: { name: string; entry: string; type: 'module' }[],
-    options: { force: boolean },
-  ) => void;
-  readonly loadRemote: (id: string) => Promise<unknown>;
+  readonly loadRemote: (entry: string) => Promise<unknown>;
 }
 
 export interface RemoteLoaderParts {
@@ -90,16 +86,14 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
     if (tried.has(url)) code.renew(url);
     tried.add(url);
     const release = code.release(name, url);
-    const scope = name.replaceAll('-', '_');
     const loaded = await inTime(
       name,
       async (signal) => {
         await release.code.page(page);
-        const federation = await parts.federation();
+        const { loadRemote } = await parts.federation();
         // Too late: somebody may have asked for another address by now.
         signal.throwIfAborted();
-        federation.registerRemotes([{ name: scope, entry: release.entry, type: 'module' }], { force: true });
-        return federation.loadRemote(`${scope}/remote`);
+        return loadRemote(release.entry);
       },
       ms,
     );

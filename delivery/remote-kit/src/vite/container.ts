@@ -9,7 +9,7 @@ export const containerEntry = 'virtual:careline/container';
 const wrapper = '\0virtual:careline/shared/';
 
 /**
- * A remote's container, as Module Federation's runtime loads it: `init` takes the share scope, `get` gives `src/index.ts`. Each shared module that the remote
+ * A remote's container by Module Federation's contract (decision 54): `init` takes the share scope, `get` gives `src/index.ts`. Each shared module that the remote
  * imports becomes one that takes it from the scope; imports of an entry point of shared that nobody uses are gone from the build.
  */
 export function container(): Plugin {

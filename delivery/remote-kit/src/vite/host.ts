@@ -3,7 +3,6 @@ import type { Rolldown, UserConfig } from 'vite';
 import { buildRecord } from './build-record';
 import { buildSettings } from './build-settings';
 import { compiledAhead } from './compiled-ahead';
-import { slimFederation } from './slim-federation';
 
 /** The whole Vite configuration of the shell. Its own imports are plain ones; what it shares with remotes, `shell/src/remotes/federation.ts` says. */
 export function host(): UserConfig {
@@ -11,7 +10,7 @@ export function host(): UserConfig {
     base: './',
     // compose publishes public files once for all releases.
     publicDir: false,
-    plugins: [react(), compiledAhead(), buildRecord('shell'), slimFederation],
+    plugins: [react(), compiledAhead(), buildRecord('shell')],
     resolve: {
       alias: {
         // Radix' scroll lock writes a style element, which the CSP forbids; this one adopts stylesheets.
