@@ -11,15 +11,6 @@ export const median = (values: readonly number[]) => quantile(values, 0.5);
 
 export const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Rounds go on until their ratios are sure, up to so many times as many as were asked for. */
-export const MOST = 3;
-
-/** Whether the median of another run will be within 5 % of that of these values: its standard error, by the quartiles, is below 1.25 % of it. */
-export function isSure(values: readonly number[]): boolean {
-  const spread = quantile(values, 0.75) - quantile(values, 0.25);
-  return (0.93 * spread) / Math.sqrt(values.length) < 0.0125 * median(values);
-}
-
 /** Median with quartiles, as `0.94 [0.90–0.99]`. */
 export function spread(values: readonly number[], digits = 2): string {
   const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantile(values, share).toFixed(digits));

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { isSure, MOST, mean, median, printTable, slope, spread } from './figures';
+import { mean, median, printTable, slope, spread } from './figures';
 import { type Conditions, kinds, type LoadFigures, measureLoad, type Visitor } from './load';
 import { routes, timedPaths } from './routes';
 import { type Contestant, contestants, inTurn, type Sites } from './sites';
@@ -14,11 +14,8 @@ export interface Bench {
 type Round = Readonly<Record<Contestant, LoadFigures>>;
 
 interface RoundsOptions {
-  /** At least. */
   readonly count?: number;
   readonly loads?: number;
-  /** Rounds go on until then, up to `MOST` times as many. */
-  readonly isEnough?: (done: readonly Round[]) => boolean;
 }
 
 /**
@@ -29,12 +26,12 @@ async function rounds(
   bench: Bench,
   path: string,
   conditions: Conditions,
-  { count = bench.rounds, loads = 1, isEnough = () => true }: RoundsOptions = {},
+  { count = bench.rounds, loads = 1 }: RoundsOptions = {},
 ): Promise<readonly Round[]> {
   const route = routes.find((known) => known.path === path);
   if (!route) throw new Error(`The bench knows no route ${path}.`);
   const done: Round[] = [];
-  for (let round = 0; round < count || (round < MOST * count && !isEnough(done)); round += 1) {
+  for (let round = 0; round < count; round += 1) {
     const load = (name: Contestant) =>
       measureLoad(bench.browser, bench.sites.origins[name], route, { conditions, visitor: bench.visitor });
     const figures = new Map<Contestant, LoadFigures>();
@@ -91,22 +88,20 @@ export async function printReady(bench: Bench): Promise<void> {
   for (const [line, conditions] of Object.entries(lines)) {
     const rows: string[][] = [];
     for (const path of timedPaths) {
-      const isEnough = (done: readonly Round[]) =>
-        (['A', 'B'] as const).every((name) => isSure(done.map((round) => round.product.readyMs / round[name].readyMs)));
-      const all = await rounds(bench, path, conditions, { loads: 2, isEnough });
+      const all = await rounds(bench, path, conditions, { loads: 2 });
       const middle = (pick: (figures: LoadFigures) => number, digits = 0) =>
         contestants.map((name) => median(all.map((round) => pick(round[name]))).toFixed(digits)).join(' / ');
       const ratio = (name: Contestant, pick: (figures: LoadFigures) => number) =>
         spread(all.map((round) => pick(round.product) / pick(round[name])));
       const paintOf = (name: Contestant) => mean(all.map((round) => round[name].firstPaintMs));
       rows.push([
-        `${path} (${all.length})`,
+        path,
         middle(({ readyMs }) => readyMs),
         ratio('B', ({ readyMs }) => readyMs),
         ratio('A', ({ readyMs }) => readyMs),
         middle(({ firstPaintMs }) => firstPaintMs),
         // A paint comes with a frame: a median of so few frames is one of two steps, 7 % apart.
-        (paintOf('product') / paintOf('A')).toFixed(2),
+        (paintOf('product') / paintOf('A')).toFixed(3),
         middle(({ largestPaintMs }) => largestPaintMs),
         middle(({ shift }) => shift, 4),
         middle(({ blockedMs }) => blockedMs),
@@ -115,7 +110,7 @@ export async function printReady(bench: Bench): Promise<void> {
     }
     printTable(
       [
-        `${line} (rounds): product / A / B, ms`,
+        `${line}, ${bench.rounds} rounds: product / A / B, ms`,
         'ready',
         'ready ÷ B',
         'ready ÷ A',
@@ -137,7 +132,7 @@ export async function printRoundTrips(bench: Bench): Promise<void> {
   for (const path of timedPaths) {
     const points: Record<Contestant, [number, number][]> = { product: [], A: [], B: [] };
     for (const latency of [0, 100, 300]) {
-      const all = await rounds(bench, path, { latency }, { count: Math.ceil(bench.rounds / 2) });
+      const all = await rounds(bench, path, { latency }, { count: Math.ceil(bench.rounds / 6) });
       for (const name of contestants)
         points[name].push([latency, Math.min(...all.map((round) => round[name].readyMs))]);
     }

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { isSure, MOST, mean, median, printTable, spread } from './figures';
+import { mean, median, printTable, spread } from './figures';
 import type { Bench } from './first-loads';
 import { slowDown } from './load';
 import { type Contestant, contestants, inTurn } from './sites';
@@ -38,40 +38,31 @@ interface Walk {
 
 /**
  * First and later entries into pages from the dashboard, nothing hovered before, on a processor a quarter as fast. Pairs are of the same round, of two tabs each: the shorter of the first
- * entries counts, and the shortest of the third and fourth, because what else the machine does can only make a move slower.
+ * entries counts, and the shortest of the third to fifth, because what else the machine does can only make a move slower. Ratios are of whole walks: that of a single
+ * move would need six times as many rounds to be the same in the next run.
  */
 export async function printSwitches(bench: Bench): Promise<void> {
   const walks: Record<Contestant, Walk[]> = { product: [], A: [], B: [] };
-  const isEnough = () =>
-    [onFirst, onWarm].every((pick) =>
-      (['A', 'B'] as const).every((name) =>
-        isSure(walks.product.map((own, at) => mean(pick(own)) / mean(pick(walks[name][at] ?? own)))),
-      ),
-    );
-  for (let round = 0; round < bench.rounds || (round < MOST * bench.rounds && !isEnough()); round += 1)
+  for (let round = 0; round < bench.rounds; round += 1)
     for (const [name, own] of await walksOf(bench, round)) walks[name].push(own);
-  const row = (what: string, pick: (own: Walk) => readonly number[]) => {
+  const row = (what: string, pick: (own: Walk) => readonly number[], isWhole = true) => {
     const times = (name: Contestant) => walks[name].flatMap(pick);
     const ratio = (name: Contestant) => spread(times('product').map((time, at) => time / (times(name)[at] ?? NaN)));
-    return [what, ...contestants.map((name) => Math.round(median(times(name)))), ratio('B'), ratio('A')];
+    return [
+      what,
+      ...contestants.map((name) => Math.round(median(times(name)))),
+      ...(isWhole ? [ratio('B'), ratio('A')] : ['', '']),
+    ];
   };
   printTable(
+    [`switch, 100 ms latency, CPU 4x, ms (${bench.rounds} rounds)`, ...contestants, 'product ÷ B', 'product ÷ A'],
     [
-      `switch, 100 ms latency, CPU 4x, ms (${walks.product.length} rounds)`,
-      ...contestants,
-      'product ÷ B',
-      'product ÷ A',
-    ],
-    [
-      ...stops.slice(0, -1).map((path, at) => row(`first, to ${path}`, ({ first }) => first.slice(at, at + 1))),
-      row('first, on average', (own) => [mean(onFirst(own))]),
-      row('warm, on average', (own) => [mean(onWarm(own))]),
+      ...stops.slice(0, -1).map((path, at) => row(`first, to ${path}`, ({ first }) => first.slice(at, at + 1), false)),
+      row('first, on average', ({ first }) => [mean(first)]),
+      row('warm, on average', ({ warm }) => [mean(warm)]),
     ],
   );
 }
-
-const onFirst = ({ first }: Walk) => first;
-const onWarm = ({ warm }: Walk) => warm;
 
 /** Of each contestant in turn, twice. */
 async function walksOf(bench: Bench, round: number): Promise<ReadonlyMap<Contestant, Walk>> {
@@ -105,7 +96,7 @@ async function walk(page: Page, session: CDPSession): Promise<Walk> {
   };
   const first = await go();
   await go();
-  return { first: first.slice(0, -1), warm: shortest([await go(), await go()]) };
+  return { first: first.slice(0, -1), warm: shortest([await go(), await go(), await go()]) };
 }
 
 /** What a tab keeps after many switches. */
