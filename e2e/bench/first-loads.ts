@@ -13,25 +13,15 @@ export interface Bench {
 
 type Round = Readonly<Record<Contestant, LoadFigures>>;
 
-interface RoundsOptions {
-  readonly count?: number;
-  readonly loads?: number;
-}
-
 /**
  * Each contestant in turn, so that what else the machine does meets all of them alike; which one begins changes from round to round. Of a contestant's `loads` in
  * a round the shortest of each time counts: what else the machine does can only make a load slower.
  */
-async function rounds(
-  bench: Bench,
-  path: string,
-  conditions: Conditions,
-  { count = bench.rounds, loads = 1 }: RoundsOptions = {},
-): Promise<readonly Round[]> {
+async function rounds(bench: Bench, path: string, conditions: Conditions, loads = 1): Promise<readonly Round[]> {
   const route = routes.find((known) => known.path === path);
   if (!route) throw new Error(`The bench knows no route ${path}.`);
   const done: Round[] = [];
-  for (let round = 0; round < count; round += 1) {
+  for (let round = 0; round < bench.rounds; round += 1) {
     const load = (name: Contestant) =>
       measureLoad(bench.browser, bench.sites.origins[name], route, { conditions, visitor: bench.visitor });
     const figures = new Map<Contestant, LoadFigures>();
@@ -61,7 +51,7 @@ const lessOf = (one: LoadFigures, other: LoadFigures): LoadFigures => ({
 export async function printBytes(bench: Bench): Promise<void> {
   const rows: string[][] = [];
   for (const { path } of routes) {
-    const [round] = await rounds(bench, path, { latency: 0 }, { count: 1 });
+    const [round] = await rounds({ ...bench, rounds: 1 }, path, { latency: 0 });
     if (!round) continue;
     for (const name of contestants) {
       const { bytes, requests } = round[name];
@@ -88,7 +78,7 @@ export async function printReady(bench: Bench): Promise<void> {
   for (const [line, conditions] of Object.entries(lines)) {
     const rows: string[][] = [];
     for (const path of timedPaths) {
-      const all = await rounds(bench, path, conditions, { loads: 2 });
+      const all = await rounds(bench, path, conditions, 2);
       const middle = (pick: (figures: LoadFigures) => number, digits = 0) =>
         contestants.map((name) => median(all.map((round) => pick(round[name]))).toFixed(digits)).join(' / ');
       const ratio = (name: Contestant, pick: (figures: LoadFigures) => number) =>
@@ -132,7 +122,7 @@ export async function printRoundTrips(bench: Bench): Promise<void> {
   for (const path of timedPaths) {
     const points: Record<Contestant, [number, number][]> = { product: [], A: [], B: [] };
     for (const latency of [0, 100, 300]) {
-      const all = await rounds(bench, path, { latency }, { count: Math.ceil(bench.rounds / 6) });
+      const all = await rounds(bench, path, { latency });
       for (const name of contestants)
         points[name].push([latency, Math.min(...all.map((round) => round[name].readyMs))]);
     }

@@ -19,11 +19,11 @@ import { printMemory, printSwitches } from './switches';
 // a row that ended where its spread looked small, after nine, said 0.90 where 21 say 0.96.
 const comparisons: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   bytes: printBytes,
-  trips: printRoundTrips,
+  trips: (bench) => printRoundTrips({ ...bench, rounds: partOf(bench.rounds, 6) }),
   ready: printReady,
   switch: printSwitches,
   memory: printMemory,
-  hints: (bench) => printEarlyHints({ ...bench, rounds: Math.ceil(bench.rounds / 3) }),
+  hints: (bench) => printEarlyHints({ ...bench, rounds: partOf(bench.rounds, 3) }),
   remotes: printRemotes,
   shift: printShifts,
   search: printConditionSearch,
@@ -39,8 +39,8 @@ const rounds = Number(values.rounds);
 if (!Number.isInteger(rounds) || rounds < 1)
   throw new Error(`--rounds ${values.rounds}: a number from 1 was expected.`);
 const others: Readonly<Record<string, () => Promise<void>>> = {
-  release: () => printReleases(Math.ceil(rounds / 2)),
-  dev: () => printDevelopment(Math.ceil(rounds / 2)),
+  release: () => printReleases(partOf(rounds, 2)),
+  dev: () => printDevelopment(partOf(rounds, 2)),
   api: benchApi,
 };
 
@@ -51,6 +51,11 @@ if (stranger !== undefined) throw new Error(`There is no part ${stranger}: there
 
 await compare(Object.entries(comparisons).filter(([name]) => wanted.includes(name)));
 for (const [name, print] of Object.entries(others)) if (wanted.includes(name)) await print();
+
+/** What varies little, or takes long, has a part of the rounds. */
+function partOf(all: number, divisor: number): number {
+  return Math.ceil(all / divisor);
+}
 
 async function compare(chosen: readonly (readonly [string, (bench: Bench) => Promise<void>])[]): Promise<void> {
   if (chosen.length === 0) return;

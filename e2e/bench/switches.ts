@@ -39,27 +39,24 @@ interface Walk {
 /**
  * First and later entries into pages from the dashboard, nothing hovered before, on a processor a quarter as fast. Pairs are of the same round, of two tabs each: the shorter of the first
  * entries counts, and the shortest of the third to fifth, because what else the machine does can only make a move slower. Ratios are of whole walks: that of a single
- * move would need six times as many rounds to be the same in the next run.
+ * move would need several times as many rounds to be the same in the next run.
  */
 export async function printSwitches(bench: Bench): Promise<void> {
   const walks: Record<Contestant, Walk[]> = { product: [], A: [], B: [] };
   for (let round = 0; round < bench.rounds; round += 1)
     for (const [name, own] of await walksOf(bench, round)) walks[name].push(own);
-  const row = (what: string, pick: (own: Walk) => readonly number[], isWhole = true) => {
-    const times = (name: Contestant) => walks[name].flatMap(pick);
-    const ratio = (name: Contestant) => spread(times('product').map((time, at) => time / (times(name)[at] ?? NaN)));
-    return [
-      what,
-      ...contestants.map((name) => Math.round(median(times(name)))),
-      ...(isWhole ? [ratio('B'), ratio('A')] : ['', '']),
-    ];
-  };
+  const times = (pick: (own: Walk) => number) => contestants.map((name) => Math.round(median(walks[name].map(pick))));
+  const ratio = (name: Contestant, pick: (own: Walk) => number) =>
+    spread(walks.product.map((own, round) => pick(own) / (walks[name].map(pick)[round] ?? Number.NaN)));
+  const whole = (pick: (own: Walk) => number) => [...times(pick), ratio('B', pick), ratio('A', pick)];
   printTable(
     [`switch, 100 ms latency, CPU 4x, ms (${bench.rounds} rounds)`, ...contestants, 'product ÷ B', 'product ÷ A'],
     [
-      ...stops.slice(0, -1).map((path, at) => row(`first, to ${path}`, ({ first }) => first.slice(at, at + 1), false)),
-      row('first, on average', ({ first }) => [mean(first)]),
-      row('warm, on average', ({ warm }) => [mean(warm)]),
+      ...stops
+        .slice(0, -1)
+        .map((path, at) => [`first, to ${path}`, ...times(({ first }) => first[at] ?? Number.NaN), '', '']),
+      ['first, on average', ...whole(({ first }) => mean(first))],
+      ['warm, on average', ...whole(({ warm }) => mean(warm))],
     ],
   );
 }
