@@ -1,6 +1,6 @@
 import { usePlatform } from '@careline/shared';
 import { LinkProvider, OverlayHost, ProgressBar, Toaster } from '@careline/shared/ui';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { ErrorPage } from './errors/error-page';
 import { SiteBoundary } from './errors/site-boundary';
 import { AppLink } from './layouts/app-link';
@@ -30,7 +30,7 @@ export function Site() {
 }
 
 function CurrentPage() {
-  const { modules, onEntered } = useSite();
+  const { modules, outlet, onEntered } = useSite();
   const state = useSiteState();
   const { error } = state;
   // What is admitted first is rendered in slices, its layout and then its page: a store alone has all of it rendered in one piece.
@@ -38,7 +38,7 @@ function CurrentPage() {
   const isEntering = useDeferredValue(state.route === undefined && error === undefined) && error === undefined;
   const route = isEntering ? undefined : state.route;
   const frame = useEntryFrame(isEntering);
-  const isFilled = useIsFilled(route?.owner);
+  const stands = useRef(outlet === undefined || route?.owner === 'shell');
   useEffect(() => {
     if (!isEntering) onEntered?.();
   }, [isEntering, onEntered]);
@@ -47,9 +47,16 @@ function CurrentPage() {
   // Stored authentication is being tried: neither a login form nor a protected page may flash (PD18).
   if (!Layout) return <Splash />;
   // One element for both, so that the frame stays as it is when the page comes.
-  const Page = route ? isFilled && pageOf(route, modules) : EntryWaiting;
-  const shape = route && !isFilled ? <EntryShape layout={route.layout} /> : null;
-  return <Layout>{Page ? <Page /> : shape}</Layout>;
+  return <Layout>{route ? <Content route={route} stands={stands} /> : <EntryWaiting />}</Layout>;
+}
+
+/** Inside the layout, which is not rendered once more as the page takes the place of its shape: the shell's own page, or nothing where the outlet has a remote's. */
+function Content({ route, stands }: { readonly route: SiteRoute; readonly stands: RefObject<boolean> }) {
+  const { modules } = useSite();
+  const isFilled = useIsFilled(route.owner, stands);
+  const Page = pageOf(route, modules);
+  if (!isFilled) return <EntryShape layout={route.layout} />;
+  return Page ? <Page /> : null;
 }
 
 function pageOf({ owner, path }: SiteRoute, modules: SiteModules) {

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { registryOf, renderSiteAt } from '../testing/test-site';
 
 const registry = registryOf('dashboard', { '/dashboard/billing': 'Billing', '/dashboard/statistics': 'Statistics' });
@@ -25,6 +25,15 @@ it.each(['the page', 'its error'])('what was painted first stands until %s does,
   outlet.replaceChildren();
   await act(() => navigation.navigate('/dashboard/statistics'));
   expect(shape()).toBeNull();
+});
+
+it('F346: the layout is not rendered once more as the first page takes the place of its shape', async () => {
+  const { outlet, modules } = await renderSiteAt({ path: '/dashboard/billing', registry });
+  const { root } = addPane(outlet);
+  const layoutOf = vi.spyOn(modules, 'layout');
+  await act(async () => root?.append(document.createElement('h1')));
+  expect(shape()).toBeNull();
+  expect(layoutOf).not.toHaveBeenCalled();
 });
 
 it('a page of the shell needs none, nor does the remote that is entered after it', async () => {

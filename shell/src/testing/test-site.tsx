@@ -77,7 +77,7 @@ export async function renderSiteAt({
     retry: () => {},
   };
   await act(async () => void render(<SiteTree platform={platform} parts={parts} />));
-  return { ...test, outlet, waiting };
+  return { ...test, outlet, waiting, modules };
 }
 
 /** A registry with one remote that serves `paths` in `layout` and announces them in the navigation; `names` are those that others link to. */
