@@ -26,8 +26,8 @@ async function beSeenComplete(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible();
 }
 
-/** A clock that is moved on may run out on the code of the page's widget as well, which has a patience of its own and is on its way. */
-const clockRunsOut = /Loading mf-telephony took longer/;
+/** A clock that is moved on may run out on the code of a page or of its widget as well, which has a patience of its own and is on its way. */
+const clockRunsOut = /Loading mf-(billing|telephony) took longer/;
 
 /** A complete professional enters while an answer hangs; the test can move the clock on. */
 async function enterWhileHanging(page: Page, visitAs: (visitor: Visitor) => Promise<void>, url: string): Promise<Held> {
