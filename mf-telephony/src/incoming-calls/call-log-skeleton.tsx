@@ -25,7 +25,7 @@ export function CallLogSkeleton() {
         <SkeletonBars height={32} bars={tabs} />
         <SkeletonBars height={isPhone ? 32 : 74} bars={isPhone ? fold : filters} />
       </div>
-      <SkeletonTable rows={16} columns={5} twoLines actions />
+      <SkeletonTable rows={12} columns={5} twoLines actions />
     </Card>
   );
 }
