@@ -14,9 +14,9 @@ import { printConditionSearch, printShifts } from './site-alone';
 import { startSites } from './sites';
 import { printMemory, printSwitches } from './switches';
 
-// `pnpm bench [--only ready,switch] [--rounds 21] [--grouped]`: the product beside one build of the same sources, as Markdown tables. A is an ordinary
+// `pnpm bench [--only ready,switch] [--rounds 15] [--grouped]`: the product beside one build of the same sources, as Markdown tables. A is an ordinary
 // monolith with one index.html, B one with an HTML for each path that names all its files; with `--grouped` its files are grouped as the product's. Each ratio is of all rounds:
-// a row that ended where its spread looked small, after nine, said 0.90 where 21 say 0.96.
+// a row that ended where its spread looked small, after nine, said 0.90 where all of them say 0.96.
 const comparisons: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   bytes: printBytes,
   trips: (bench) => printRoundTrips({ ...bench, rounds: partOf(bench.rounds, 6) }),
@@ -31,7 +31,7 @@ const comparisons: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    rounds: { type: 'string', default: '21' },
+    rounds: { type: 'string', default: '15' },
     grouped: { type: 'boolean', default: false },
   },
 });
@@ -40,7 +40,7 @@ if (!Number.isInteger(rounds) || rounds < 1)
   throw new Error(`--rounds ${values.rounds}: a number from 1 was expected.`);
 const others: Readonly<Record<string, () => Promise<void>>> = {
   release: () => printReleases(partOf(rounds, 2)),
-  dev: () => printDevelopment(partOf(rounds, 2)),
+  dev: () => printDevelopment(rounds),
   api: benchApi,
 };
 

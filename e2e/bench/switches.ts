@@ -13,21 +13,32 @@ const stops = [
   '/dashboard',
 ] as const;
 
-/** Follows a link of the navigation and looks at every frame until another heading stands; in the page, because looking from outside is coarse. */
+/**
+ * Follows a link of the navigation, and tells after how many ms another heading has been laid out. Every change of the page is looked at, because frames, and looks from
+ * outside, are as far apart as contestants are.
+ */
 const follow = (path: string) => `
 new Promise((resolve, reject) => {
   const start = performance.now();
-  const heading = () => [...document.querySelectorAll('main h1')].find((h1) => h1.checkVisibility())?.textContent;
-  const before = heading();
-  requestAnimationFrame(function look() {
-    const now = heading();
-    if (location.pathname === '${path}' && now !== undefined && now !== before) resolve(performance.now() - start);
-    else if (performance.now() - start > 30000) reject(new Error('No move from ' + before + ' to ${path}: ' + location.pathname + ' shows ' + now));
-    else requestAnimationFrame(look);
-  });
+  const heading = () => [...document.querySelectorAll('main h1')].find((h1) => h1.checkVisibility());
+  const before = heading()?.textContent;
+  const look = () => {
+    const now = location.pathname === '${path}' ? heading() : undefined;
+    if (now === undefined || now.textContent === before) return;
+    now.getBoundingClientRect();
+    end(() => resolve(performance.now() - start));
+  };
+  const changes = new MutationObserver(look);
+  const limit = setTimeout(() => end(() => reject(new Error('No move from ' + before + ' to ${path}: ' + location.pathname + ' shows ' + heading()?.textContent))), 30000);
+  function end(then) {
+    changes.disconnect();
+    clearTimeout(limit);
+    then();
+  }
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   const link = [...document.querySelectorAll('nav a')].find((a) => a.pathname === '${path}' && a.checkVisibility());
   if (link) link.click();
-  else reject(new Error('The navigation has no link to ${path}.'));
+  else end(() => reject(new Error('The navigation has no link to ${path}.')));
 })`;
 
 interface Walk {
