@@ -30,7 +30,7 @@ export async function printRemotes({ browser, sites }: Bench): Promise<void> {
       const body = withRemotes(html, count, own);
       await page.route(sites.origins.product + path, (asked) => asked.fulfill({ contentType: 'text/html', body }));
       await page.goto(sites.origins.product + path);
-      await isReady(page);
+      await isReady(page, await context.newCDPSession(page));
       await page.waitForLoadState('networkidle');
       await context.close();
       const each = count === 1 ? '' : Math.round((size(count) - size(1)) / (count - 1));
