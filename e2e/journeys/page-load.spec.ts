@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { bytesOfRemotes, copyData, root } from '../support/delivery';
 import { signIn } from '../support/session';
@@ -164,6 +165,20 @@ test('on the page there is one React, one react-dom and one shared, whatever rem
   ]) {
     const holders = [...scripts].filter(([, source]) => source.includes(marker)).map(([url]) => url);
     expect(holders, marker).toHaveLength(1);
+  }
+});
+
+test('the HTML of every page, packed, has room in the first flight of a new connection: ten segments (RFC 6928)', () => {
+  const data = mkdtempSync(join(tmpdir(), 'careline-'));
+  try {
+    copyData(data);
+    const site = join(data, 'live/site');
+    const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(60);
+    for (const file of pages)
+      expect.soft(brotliCompressSync(readFileSync(join(site, file))).length, file).toBeLessThanOrEqual(14 * 1024);
+  } finally {
+    rmSync(data, { recursive: true, force: true });
   }
 });
 

@@ -50,7 +50,7 @@ it('a page without a line of its own is held to what any page may take, and told
   expect(await releaseBilling()).toHaveLength(1);
   const { releaseBilling: releaseMore } = await siteWithBudget({}, randomBytes(400 * 1024).toString('base64'));
   await expect(releaseMore()).rejects.toThrow(
-    /a page without a line "\/dashboard\/billing\/invoices": \{ "kib": …, "requests": … \} in mf-billing\/budget\.json may take 285 in 80/,
+    /a page without a line "\/dashboard\/billing\/invoices": \{ "kib": …, "requests": … \} in mf-billing\/budget\.json may take 265 in 56/,
   );
 });
 
