@@ -20,3 +20,11 @@ it('runs no more than so many at once, all of them in the end, whether they fail
   expect(most).toBe(2);
   expect(await limit(async () => 'free again')).toBe('free again');
 });
+
+it('F347: what a range that was left still waits for does not hold up the next one', async () => {
+  const limit = createLimit(1);
+  const begun: string[] = [];
+  const range = (name: string) => Promise.all([1, 2, 3].map(() => limit(async () => begun.push(name))));
+  await Promise.all([range('week'), range('month')]);
+  expect(begun).toEqual(['week', 'month', 'month', 'month', 'week', 'week']);
+});

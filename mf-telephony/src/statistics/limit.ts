@@ -1,4 +1,4 @@
-/** Runs tasks at most `most` at a time, in the order in which they were given. */
+/** Runs tasks at most `most` at a time, of those that wait the last one first: what was asked for last is what is looked at. */
 export function createLimit(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -10,7 +10,7 @@ export function createLimit(most: number): <Result>(task: () => Promise<Result>)
       return await task();
     } finally {
       // A place that is free goes to the next one waiting without being counted twice.
-      const next = waiting.shift();
+      const next = waiting.pop();
       if (next) next();
       else running -= 1;
     }
