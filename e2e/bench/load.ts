@@ -41,7 +41,10 @@ globalThis.seen = { largest: 0, shift: 0, tasks: [] };
 let markReady;
 globalThis.whenReady = new Promise((resolve) => {
   setTimeout(resolve, 60000, false);
-  markReady = () => resolve(performance.mark('ready') !== undefined);
+  markReady = () => {
+    performance.mark('ready');
+    resolve(true);
+  };
 });
 const each = (type, keep) => new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({ type, buffered: true });
 each('largest-contentful-paint', ({ startTime }) => { seen.largest = startTime; });
@@ -96,28 +99,40 @@ export async function measureLoad(
   }
 }
 
-// By the protocol alone: what Playwright puts into a page before it evaluates something takes a slow processor some 100 ms, which would be a task of the page's, just before its first paint.
-
 /** Waits for the first frame that is ready. */
 export async function isReady(page: Page, session: CDPSession): Promise<void> {
-  const { result } = await session.send('Runtime.evaluate', { expression: 'whenReady', awaitPromise: true });
-  if (result.value === true) return;
+  if (await settled<boolean>(session, 'whenReady')) return;
   throw new Error(
     `${page.url()} was not ready in a minute: is it an error, or are its texts no longer those of e2e/bench/routes.ts?`,
   );
 }
 
 /** What the page has kept, once the browser has told of its first paint, which it does some time after it. */
-async function seenBy(session: CDPSession): Promise<Seen> {
+function seenBy(session: CDPSession): Promise<Seen> {
   const timeOf = (name: string) => `performance.getEntriesByName('${name}')[0]?.startTime`;
-  const expression = `new Promise((resolve) => {
-    (function look() {
-      const first = ${timeOf('first-contentful-paint')};
-      if (first === undefined) setTimeout(look, 50);
-      else resolve({ ...seen, first, ready: ${timeOf('ready')} });
-    })();
-  })`;
-  const { result } = await session.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+  return settled(
+    session,
+    `new Promise((resolve) => {
+      (function look() {
+        const first = ${timeOf('first-contentful-paint')};
+        if (first === undefined) setTimeout(look, 50);
+        else resolve({ ...seen, first, ready: ${timeOf('ready')} });
+      })();
+    })`,
+  );
+}
+
+/**
+ * What a promise of the page resolves to, by the protocol alone: what Playwright puts into a page before it evaluates something takes a slow processor some 100 ms, which would be a
+ * task of the page's, just before its first paint.
+ */
+async function settled<Value>(session: CDPSession, expression: string): Promise<Value> {
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails !== undefined) throw new Error(`${expression}: ${exceptionDetails.text}`);
   return result.value;
 }
 

@@ -5,7 +5,6 @@ import { findPostgresql, type RunningPostgresql, startPostgresql } from './testi
 import { TestApi, useTestApi } from './testing/test-api';
 
 const binaries = findPostgresql();
-const patience = { timeout: 60_000, interval: 250 };
 if (binaries === undefined) console.warn('No initdb was found: the tests on PostgreSQL are skipped.');
 
 describe.skipIf(binaries === undefined)('the API on PostgreSQL', { timeout: 120_000 }, () => {
@@ -56,7 +55,9 @@ describe.skipIf(binaries === undefined)('the API on PostgreSQL', { timeout: 120_
     const body = { email: 'ana@careline.example', password: 'careline-demo' };
     // One that is still at it after 5 s listens all the same, and says 503 until it is ready.
     for (const one of started)
-      await expect.poll(async () => (await one.call('POST', '/auth/login', { body })).status, patience).toBe(200);
+      await expect
+        .poll(async () => (await one.call('POST', '/auth/login', { body })).status, { timeout: 60_000 })
+        .toBe(200);
     await Promise.all(started.map((one) => one.app.close()));
   });
 });
