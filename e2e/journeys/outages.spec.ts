@@ -176,9 +176,12 @@ test('R92 R103 F2: a validation that hangs to its time-out ends on the login pag
 }) => {
   problems.announce(/error page is shown/);
   problems.announce(clockRunsOut);
+  // Asked for once the view stands; the clock would run out on it as well, and the login page be without its files.
+  const index = page.waitForResponse('**/preloads/en.json');
   await enterWhileHanging(page, visitAs, '**/backend/auth/validate');
   await page.clock.fastForward(8_000);
   await expect(noAnswer(page)).toBeVisible();
+  await (await index).finished();
   await page.clock.fastForward(22_000);
   await expect(page).toHaveURL('/auth/login');
   await expect(heading(page)).toHaveText('Sign in');
