@@ -8,6 +8,7 @@ import { activate } from '../release/activate';
 import { readRegistry } from '../release/live-registry';
 import { prepareShell } from '../release/prepare-shell';
 import { prepareRemote } from '../release/remote-release';
+import { repair } from '../release/repair';
 import { readLiveShell } from '../release/shell-release';
 import { accountBuild, billingBuild, shellBuild, temporaryPlaces, write } from '../testing/fake-site';
 import { compose } from './compose';
@@ -110,6 +111,16 @@ describe('SM5: a site is not composed around a file that is not the released one
     const before = siteNow();
     expect(() => compose(places)).toThrow(`${join(places.published, file())} is not the file that was released`);
     expect(siteNow()).toEqual(before);
+  });
+
+  it('F353: and for a damaged fallback it names the command that helps', async () => {
+    const { url, fallbackUrl } = billing(readRegistry(places));
+    write(places.published, fallbackUrl ?? '', 'changed()');
+    expect(() => compose(places)).toThrow('released. pnpm releases --repair takes that fallback away.');
+    await repair(places);
+    compose(places);
+    expect(billing(readRegistry(places))).toMatchObject({ url });
+    expect(billing(readRegistry(places))).not.toHaveProperty('fallbackUrl');
   });
 
   it('and the release after a damaged one falls back to the whole one before', async () => {

@@ -16,12 +16,16 @@ import type { SiteState } from './site-state';
  */
 export function checkSite(places: Places, { shell, registry }: SiteState, config: RuntimeConfig): void {
   checkTogether(shell, registry);
-  refuse(`shell ${shell.id}`, faultOfShell(places, shell), 'shell');
+  refuse(`shell ${shell.id}`, faultOfShell(places, shell), waysOut('shell'));
   for (const [name, releases] of Object.entries(registry.microFrontends)) {
     for (const release of releases) {
       for (const address of [release.url, release.fallbackUrl]) checkOrigin(name, address, config);
-      refuse(`${name} ${releaseId(release)}`, faultOfRemote(places, release), name);
-      refuse(`The fallback of ${name}`, faultOfFallback(places, name, release.fallbackUrl), name);
+      refuse(`${name} ${releaseId(release)}`, faultOfRemote(places, release), waysOut(name));
+      refuse(
+        `The fallback of ${name}`,
+        faultOfFallback(places, name, release.fallbackUrl),
+        'pnpm releases --repair takes that fallback away.',
+      );
     }
   }
 }
@@ -44,7 +48,8 @@ function checkOrigin(name: string, address: string | undefined, { overrideOrigin
   );
 }
 
-function refuse(what: string, fault: string | undefined, name: string): void {
-  if (fault === undefined) return;
-  throw new Failure(`${what}: ${fault}. pnpm release ${name} makes it anew; pnpm rollback ${name} goes back.`);
+const waysOut = (name: string) => `pnpm release ${name} makes it anew; pnpm rollback ${name} goes back.`;
+
+function refuse(what: string, fault: string | undefined, wayOut: string): void {
+  if (fault !== undefined) throw new Failure(`${what}: ${fault}. ${wayOut}`);
 }

@@ -4,7 +4,7 @@ import { noCounts } from '../health/health-counts';
 import { dayOf, writeTotals } from '../health/health-files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
-import { billingBuild, shellBuild, temporaryPlaces } from '../testing/fake-site';
+import { billingBuild, shellBuild, temporaryPlaces, write } from '../testing/fake-site';
 import { activate } from './activate';
 import { liveIds } from './live';
 import { readRegistry } from './live-registry';
@@ -165,3 +165,15 @@ it('F267: nor to one that was rolled back itself, of the shell neither', async (
   await activate(places, { shell: prepareShell(places, shellBuild(places, { source: 'next()' })), remotes: {} });
   await expect(rollBack(places, 'shell')).rejects.toThrow(`takes one all the same: ${first}.`);
 });
+
+it.each(['by itself', 'by name'])(
+  'F353: a roll back to a whole release does without the one before that, where this is damaged: %s',
+  async (how) => {
+    const places = await site();
+    const [one, two, bad] = [await release(places, 'one'), await release(places, 'two'), await release(places, 'bad')];
+    write(places.published, `remotes/mf-billing/${one}/assets/cards-1.js`, 'changed()');
+    const wanted = how === 'by name' ? two : undefined;
+    expect(await rollBack(places, 'mf-billing', { wanted })).toMatchObject({ from: bad, to: two });
+    expect(fallback(places)).toBeUndefined();
+  },
+);

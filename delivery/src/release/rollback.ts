@@ -5,7 +5,7 @@ import { composeFrom, liveState } from '../compose/compose';
 import { liveReleases } from '../compose/site-model';
 import type { SiteState } from '../compose/site-state';
 import { Failure } from '../failure';
-import { exists, readJson } from '../files';
+import { readJson } from '../files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
 import { provenanceOf } from './activity';
@@ -63,7 +63,8 @@ function remoteBefore(places: Places, name: string, wanted: string | undefined):
   if (!current) throw new Failure(`${name} has no release: pnpm releases lists what is live.`);
   const live = releaseId(current);
   const fallback = current.fallbackUrl === undefined ? undefined : releaseId({ url: current.fallbackUrl });
-  const fitFallback = fallback !== undefined && fitToReturn(places, name)(fallback) ? fallback : undefined;
+  const isFit = (id: string) => fitToReturn(places, name)(id) && isWholeRelease(places, name, id);
+  const fitFallback = fallback !== undefined && isFit(fallback) ? fallback : undefined;
   const id = wanted ?? lastGood(places, name, live) ?? fitFallback;
   if (id === undefined) throw nothingBefore(places, name, live);
   const microFrontends = { ...registry.microFrontends, [name]: [readStored(places, name, id)] };
@@ -93,11 +94,9 @@ function readStored(places: Places, name: string, id: string): Release {
   const found = readJson(join(places.releases, name, `${id}.json`));
   if (found === undefined) throw unknownRelease(places, name, id);
   const { fallbackUrl, ...alone } = v.parse(releaseSchema, found);
-  // The one before it may have been pruned since.
-  const isStored = (url: string) => exists(join(places.releases, name, `${releaseId({ url })}.json`));
-  return fallbackUrl === undefined || (fallbackUrl.startsWith('/') && !isStored(fallbackUrl))
-    ? alone
-    : { ...alone, fallbackUrl };
+  // The one before it may have been pruned or damaged since, and the way back must not hang on it.
+  const isWhole = (url: string) => !url.startsWith('/') || isWholeRelease(places, name, releaseId({ url }));
+  return fallbackUrl !== undefined && isWhole(fallbackUrl) ? { ...alone, fallbackUrl } : alone;
 }
 
 function unknownRelease(places: Places, name: string, id: string): Failure {
