@@ -8,7 +8,7 @@ export interface AddCardProps {
   readonly isFirst: boolean;
   /** The card that pays now will not do so for long: the new one is offered as the default. */
   readonly suggestsDefault: boolean;
-  readonly onAdded: () => void;
+  readonly onAdded: (isDefault: boolean) => void;
   /** Moves the focus into the fields, where the professional has just opened the form. */
   readonly takesFocus: boolean;
   /** Leaves the form; without it there is nothing to go back to. */

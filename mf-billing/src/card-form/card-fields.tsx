@@ -10,7 +10,7 @@ export interface CardFieldsProps {
   readonly suggestsDefault: boolean;
   /** Asked when the fields are there, which may take seconds. */
   readonly mayTakeFocus: () => boolean;
-  readonly onAdded: () => void;
+  readonly onAdded: (isDefault: boolean) => void;
   readonly onCancel: (() => void) | undefined;
   /** A note above the fields. */
   readonly children: ReactNode;
@@ -33,8 +33,9 @@ export function CardFields(props: CardFieldsProps) {
     const element = elements?.getElement(CardElement);
     if (!stripe || !element) return;
     setProblem(undefined);
-    const refusal = await save(() => stripe.createPaymentMethod({ type: 'card', card: element }), isFirst || isDefault);
-    if (refusal === undefined) onAdded();
+    const pays = isFirst || isDefault;
+    const refusal = await save(() => stripe.createPaymentMethod({ type: 'card', card: element }), pays);
+    if (refusal === undefined) onAdded(pays);
     else setProblem(refusal);
   }
 

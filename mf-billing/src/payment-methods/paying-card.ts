@@ -2,13 +2,16 @@ import { needsAttention, type PaymentMethod, type Subscription } from '@careline
 import { payingCard } from '@careline/shared/lists';
 import { cardExpiry } from './card-expiry';
 
-/** Whether removing the card leaves an active subscription unpaid; undefined where that is not known, as without the subscriptions. */
+/** Whether the card pays for an active subscription; undefined where that is not known, as without the subscriptions, or of several cards of which none is the default one. */
 export function paysActiveSubscription(
   card: PaymentMethod,
   cards: readonly PaymentMethod[],
   subscriptions: readonly Subscription[] | undefined,
 ): boolean | undefined {
-  return payingCard(cards)?.id === card.id && subscriptions?.some((subscription) => subscription.status === 'active');
+  const payer = payingCard(cards);
+  const isPaid = subscriptions?.some((subscription) => subscription.status === 'active');
+  if (payer === undefined) return isPaid && undefined;
+  return payer.id === card.id && isPaid;
 }
 
 /** Whether the next payment needs another card than the one that pays now: it expires, or a payment has failed already. */

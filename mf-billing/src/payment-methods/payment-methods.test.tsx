@@ -164,6 +164,16 @@ describe('removing a card', () => {
     expect((await screen.findByRole('alertdialog')).textContent).not.toContain('active subscription');
   });
 
+  it('F359: says that another card may be charged, where there is one and also where none is the default', async () => {
+    await open({ [SUBSCRIPTIONS]: [subscription] });
+    expect((await remove('Visa •••• 4242')).textContent).toContain('another of your cards may be charged');
+    cleanup();
+    await open({ [SUBSCRIPTIONS]: [subscription], [LIST]: [{ ...visa, is_default: false }, mastercard] });
+    expect((await remove('Mastercard •••• 4444')).textContent).toContain(
+      'If this card pays for an active subscription',
+    );
+  });
+
   it('says what removing the only card closes', async () => {
     await open({ [LIST]: [visa] });
     expect((await remove('Visa •••• 4242')).textContent).toContain('your only card');

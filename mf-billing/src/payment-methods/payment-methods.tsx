@@ -1,7 +1,8 @@
 import { usePageAction, usePlatform, useQuery, useQuestion, useTexts } from '@careline/shared';
-import { type PaymentMethod, paymentMethodsQuery, subscriptionsQuery } from '@careline/shared/api';
+import { needsAttention, type PaymentMethod, paymentMethodsQuery, subscriptionsQuery } from '@careline/shared/api';
 import { cardName } from '@careline/shared/lists';
 import {
+  Alert,
   Button,
   Card,
   EmptyState,
@@ -19,8 +20,10 @@ import { needsNewPayer, paysActiveSubscription } from './paying-card';
 import { useCardChanges } from './use-card-changes';
 
 export interface PaymentMethodsProps {
-  /** Opens the form at once where there is no card yet: in onboarding there is nothing else to do. */
+  /** Opens the form at once where there is no card yet: there is nothing else to do. */
   readonly opensForm?: boolean;
+  /** Says what another card is charged at once (PD63); a step of onboarding says it by itself. */
+  readonly tellsOwed?: boolean;
 }
 
 /** One opening of the form, or the time without it; a form that is opened again is another. Without `isOpen` the number of cards decides. */
@@ -29,7 +32,7 @@ interface Opening {
 }
 
 /** The professional's cards: list, add, make default, remove. */
-export function PaymentMethods({ opensForm = false }: PaymentMethodsProps) {
+export function PaymentMethods({ opensForm = false, tellsOwed = true }: PaymentMethodsProps) {
   const { api } = usePlatform();
   const { t } = useTexts();
   const cards = useQuery(paymentMethodsQuery(api));
@@ -41,6 +44,7 @@ export function PaymentMethods({ opensForm = false }: PaymentMethodsProps) {
   usePageAction('add-card', cards.isPending ? undefined : openForm);
   const list = cards.data ?? [];
   const subscribed = subscriptions.data?.subscriptions ?? [];
+  const isOwing = subscribed.some(needsAttention);
   const count = list.length;
   // Cards that are not known are not none: a first card takes over the payments.
   const hasNone = cards.data?.length === 0;
@@ -65,7 +69,8 @@ export function PaymentMethods({ opensForm = false }: PaymentMethodsProps) {
   async function askToRemove(card: PaymentMethod): Promise<void> {
     const pays = paysActiveSubscription(card, list, subscriptions.data?.subscriptions);
     const isLast = count === 1;
-    const consequence = pays ? (isLast ? 'paysActiveLast' : 'paysActive') : pays === undefined ? 'mayPay' : 'plain';
+    const known = pays === undefined ? 'mayPay' : 'paysActive';
+    const consequence = pays === false ? 'plain' : isLast ? (`${known}Last` as const) : known;
     const name = cardName(card);
     const isSure = await ask({
       title:
@@ -80,6 +85,21 @@ export function PaymentMethods({ opensForm = false }: PaymentMethodsProps) {
     if (isSure) await remove(card, () => leadFocus(region.current));
   }
 
+  async function askToPayWith(card: PaymentMethod): Promise<void> {
+    const isSure =
+      !isOwing ||
+      (await ask({
+        title: t('cards.defaultQuestion', { card: cardName(card) ?? `•••• ${card.last_four}` }),
+        description: t('cards.owed'),
+        confirmText: t('cards.makeDefault'),
+        tone: 'primary',
+      }));
+    if (!isSure) return;
+    void makeDefault(card);
+    // The badge takes the button's place at once.
+    region.current?.focus({ preventScroll: true });
+  }
+
   const addButton = (
     <Button variant={count > 0 ? 'secondary' : 'primary'} icon={<PlusIcon aria-hidden="true" />} onClick={openForm}>
       {t('cards.add')}
@@ -88,14 +108,15 @@ export function PaymentMethods({ opensForm = false }: PaymentMethodsProps) {
   return (
     <div ref={region} tabIndex={-1}>
       <Stack gap={6}>
+        {isOwing && tellsOwed ? <Alert tone="warning">{t('cards.owed')}</Alert> : null}
         {isAdding ? (
           <AddCard
             isFirst={hasNone}
             suggestsDefault={cards.data !== undefined && needsNewPayer(list, subscribed, new Date())}
             takesFocus={opening.isOpen === true}
-            onAdded={() => {
+            onAdded={(isDefault) => {
               closeForm();
-              void announceAdded();
+              void announceAdded(isDefault);
             }}
             onCancel={opensForm && hasNone ? undefined : closeForm}
           />
@@ -122,11 +143,7 @@ export function PaymentMethods({ opensForm = false }: PaymentMethodsProps) {
                 <CardList
                   cards={saved}
                   running={running}
-                  onMakeDefault={(card) => {
-                    void makeDefault(card);
-                    // The badge takes the button's place at once.
-                    region.current?.focus({ preventScroll: true });
-                  }}
+                  onMakeDefault={(card) => void askToPayWith(card)}
                   onRemove={(card) => void askToRemove(card)}
                 />
               )}

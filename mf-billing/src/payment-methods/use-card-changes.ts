@@ -14,10 +14,11 @@ export function useCardChanges() {
     tell({ title, color: 'success' });
   }
 
-  /** Another card pays from now on. */
+  /** Another card pays from now on: what is owed is charged to it, which may be refused although the card is kept. */
   async function announcePayer(title: string): Promise<void> {
     announce(title);
-    await collectOwed(platform);
+    if (await collectOwed(platform)) return;
+    tell({ title: 'cards.stillOwed.title', description: 'cards.stillOwed.text', color: 'warning' });
   }
 
   async function makeDefault(card: PaymentMethod): Promise<void> {
@@ -44,7 +45,8 @@ export function useCardChanges() {
   return {
     /** `default:<id>` or `remove:<id>` while that is under way. */
     running,
-    announceAdded: () => announcePayer('api.payment.added'),
+    announceAdded: async (isDefault: boolean) =>
+      isDefault ? announcePayer('api.payment.added') : announce('api.payment.added'),
     makeDefault: (card: PaymentMethod) => run(`default:${card.id}`, () => makeDefault(card)),
     remove: (card: PaymentMethod, onRemoved: () => void) => run(`remove:${card.id}`, () => remove(card, onRemoved)),
   };

@@ -52,15 +52,17 @@ export async function changeSubscription(context: ChangeContext, name: Subscript
   tell(context, { id, status: known?.status ?? status });
 }
 
-/** A new or default card may be charged with what a subscription owes: if one needs attention, looks whether it still does. */
-export async function collectOwed(context: ChangeContext): Promise<void> {
+/** A new default card is charged with what subscriptions owe: where one needs attention, looks whether it still does. Resolves to false if so. */
+export async function collectOwed(context: ChangeContext): Promise<boolean> {
   const owing = cachedSubscriptions(context).filter(needsAttention);
-  if (owing.length === 0) return;
+  if (owing.length === 0) return true;
   const subscriptions = await askAgain(context).catch(() => []);
   staleTransactions(context.queries);
-  for (const { id, status } of subscriptions) {
+  const looked = subscriptions.filter(({ id }) => owing.some((before) => before.id === id));
+  for (const { id, status } of looked) {
     if (owing.some((before) => before.id === id && before.status !== status)) tell(context, { id, status });
   }
+  return !looked.some(needsAttention);
 }
 
 /** Looks first, inside a lock of all tabs: a phone that has a subscription by now gets no second one. */
