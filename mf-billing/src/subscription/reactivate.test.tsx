@@ -46,6 +46,19 @@ describe('reactivating', () => {
     expect(paid).not.toContain('setup');
   });
 
+  it('F358: without a card it promises to charge none, and a press leads to the form for one', async () => {
+    const status = { status: 'cancelled', end_date: '2026-11-20T12:00:00Z' };
+    await openSubscriptionPanel(
+      { [LIST]: [{ ...subscription, ...status }], [TRANSACTIONS]: [], 'GET /api/v1/payment-methods': [] },
+      { config: { prices } },
+    );
+    expect(await findButton('Reactivate')).toBeTruthy();
+    expect(screen.getByText('You have no card yet', { exact: false })).toBeTruthy();
+    expect(screen.queryByText('is charged', { exact: false })?.textContent).not.toContain('your card');
+    await click('Add card');
+    expect(await screen.findByLabelText('Card number')).toBeTruthy();
+  });
+
   it('F34: names no amount on the button where the price is not the one that the set-up fee belongs to', async () => {
     const changes = { status: 'cancelled', end_date: null, monthly_fee: 25 };
     expect(await questionOf(changes, 'Reactivate')).toContain('is charged $25.00 today');

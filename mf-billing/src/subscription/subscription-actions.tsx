@@ -11,6 +11,8 @@ export interface SubscriptionActionsProps {
   readonly subscription: Subscription;
   /** Whether this is the phone that the page is about; its way on is the one primary button. */
   readonly isMain: boolean;
+  /** Without a card nothing can be charged: it comes first. */
+  readonly hasCards: boolean;
   /** What a change brings, in words, and what its button says; see useSubscriptionQuestions. */
   readonly consequenceOf: (change: NamedChange) => string;
   readonly buttonText: (change: NamedChange) => string;
@@ -32,12 +34,13 @@ interface NamedChange {
 /** What a subscription's status lets the professional do; the consequence stands above the buttons and is read with them. */
 export function SubscriptionActions(props: SubscriptionActionsProps) {
   const { subscription, isMain, consequenceOf, buttonText, running, onChange, onUpdatePayment } = props;
-  const { isChecking, onCheckAgain } = props;
+  const { hasCards, isChecking, onCheckAgain } = props;
   const { t } = useTexts();
   const told = useId();
   const charge = useReactivationCharge(subscription);
   const { status, id } = subscription;
   const isStopped = status === 'paused' || status === 'cancelled';
+  const owes = needsAttention(subscription);
   const isAsking = running === `quote:${id}`;
   const first = isStopped ? 'reactivate' : status === 'active' ? 'pause' : undefined;
 
@@ -63,16 +66,16 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
         </p>
       )}
       <Inline className={styles.actions ?? ''}>
-        {isStopped ? button('reactivate', isMain ? 'primary' : 'secondary') : null}
-        {needsAttention(subscription) ? (
-          <>
-            <Button variant={isMain ? 'primary' : 'secondary'} onClick={onUpdatePayment}>
-              {t('subscription.updatePayment')}
-            </Button>
-            <Button onClick={onCheckAgain} busy={isChecking}>
-              {t('subscription.checkAgain')}
-            </Button>
-          </>
+        {owes || (isStopped && !hasCards) ? (
+          <Button variant={isMain ? 'primary' : 'secondary'} onClick={onUpdatePayment}>
+            {t(hasCards ? 'subscription.updatePayment' : 'cards.add')}
+          </Button>
+        ) : null}
+        {isStopped ? button('reactivate', isMain && hasCards ? 'primary' : 'secondary') : null}
+        {owes ? (
+          <Button onClick={onCheckAgain} busy={isChecking}>
+            {t('subscription.checkAgain')}
+          </Button>
         ) : null}
         {status === 'active' ? button('pause', 'secondary') : null}
         {status === 'cancelled' ? null : button('cancel', 'secondary')}

@@ -250,7 +250,7 @@ describe('a payment that is past due', () => {
     await click('Update payment method');
     expect(document.activeElement?.contains(await findButton('Make default'))).toBe(true);
     api.answer(LIST, [subscription]);
-    await click('Make default');
+    await agree('Make default');
     expect(await screen.findByText('Subscription active. You can create forwarding numbers.')).toBeTruthy();
     expect(changes).toMatchObject([{ id: 'sub-1', status: 'active' }]);
   });

@@ -92,6 +92,7 @@ export function SubscriptionPanel() {
             <SubscriptionActions
               subscription={subscription}
               isMain={isMain}
+              hasCards={hasCards}
               consequenceOf={(named) => words.consequence({ ...asked, ...named })}
               buttonText={(named) => words.buttonText({ ...asked, ...named })}
               running={running ?? quote.running}
@@ -146,7 +147,7 @@ export function SubscriptionPanel() {
       </div>
       {paymentRequests === 0 ? null : (
         <div ref={payment} tabIndex={-1}>
-          <PaymentMethods />
+          <PaymentMethods opensForm />
         </div>
       )}
     </Stack>

@@ -20,7 +20,7 @@ export interface AskedChange {
   readonly charge: Reactivation | undefined;
 }
 
-/** What each change brings, in words with amount, card and date as far as they are known (PD63). */
+/** What each change brings, in words with amount, card and date as far as they are known (PD63). `payingCard` is undefined where there is none. */
 export function useSubscriptionWords(payingCard: string | undefined) {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
@@ -93,6 +93,7 @@ export function useSubscriptionWords(payingCard: string | undefined) {
   }
 
   function reactivating({ subscription, charge }: AskedChange): string {
+    if (payingCard === undefined) return t('subscription.reactivate.needsCard');
     const price = priceOf(subscription) ?? t('subscription.planPrice');
     const free = chargeOfReactivation(subscription, charge) === 'later' ? paidUntil(subscription) : undefined;
     const numbersToo = haveNumbersAPrice && t('subscription.reactivate.numbers');
@@ -139,7 +140,8 @@ export function useSubscriptionWords(payingCard: string | undefined) {
   /** What the button says: with the amount where it charges at once. */
   function buttonText({ name, subscription, charge }: AskedChange): string {
     const price = priceToday({ subscription, charge });
-    return name === 'reactivate' && price !== undefined && chargeOfReactivation(subscription, charge) === 'today'
+    const isPriced = name === 'reactivate' && payingCard !== undefined && price !== undefined;
+    return isPriced && chargeOfReactivation(subscription, charge) === 'today'
       ? t('subscription.reactivate.priced', { amount: price })
       : t(`subscription.${name}.button`);
   }
