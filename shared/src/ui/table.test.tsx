@@ -29,6 +29,28 @@ it('U18: rows stand in groups under headings of their own', () => {
   expect(headers.every((header) => header.hasAttribute('role'))).toBe(true);
 });
 
+it('F360: a row keeps its place on the page, and the focus in it, when a new one comes before it', () => {
+  const cell = (row: string) => <a href={`#${row}`}>{row}</a>;
+  const table = (groups: { heading: string; rows: string[] }[]) => (
+    <Table
+      caption="Words"
+      columns={[{ key: 'name', header: 'Name', cell }]}
+      rows={[]}
+      groups={groups}
+      rowKey={String}
+    />
+  );
+  const yesterday = { heading: 'Yesterday', rows: ['one'] };
+  const { rerender } = render(table([{ heading: 'Today', rows: ['two'] }, yesterday]));
+  const links = ['two', 'one'].map((name) => screen.getByRole('link', { name }));
+  links[0]?.focus();
+  rerender(table([{ heading: 'Today', rows: ['three', 'two'] }, yesterday]));
+  expect(document.activeElement).toBe(links[0]);
+  rerender(table([{ heading: 'Tomorrow', rows: ['four'] }, { heading: 'Today', rows: ['three', 'two'] }, yesterday]));
+  expect(screen.getAllByRole('link').slice(-2)).toEqual(links);
+  expect(document.activeElement).toBe(links[0]);
+});
+
 it('F336: shows the first of many rows at once and the others after it, on paper all of them', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const place = document.body.appendChild(document.createElement('div'));

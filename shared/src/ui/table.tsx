@@ -70,9 +70,9 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        {firstOf(groups, shown).map((group) => (
+        {firstOf(groups, shown, rowKey).map((group) => (
           // biome-ignore lint/a11y/noRedundantRoles: see above
-          <tbody key={group.rows[0] === undefined ? '' : rowKey(group.rows[0])} role="rowgroup">
+          <tbody key={group.key} role="rowgroup">
             {group.heading === undefined ? null : (
               // biome-ignore lint/a11y/noRedundantRoles: see above
               <tr role="row" className={styles.groupRow}>
@@ -112,12 +112,23 @@ function useSlices(count: number): number {
   return isPrinted ? count : shown;
 }
 
-function firstOf<Row>(groups: readonly TableGroup<Row>[], count: number): readonly TableGroup<Row>[] {
+interface ShownGroup<Row> extends TableGroup<Row> {
+  key: string;
+}
+
+/** Of the groups so many rows. A group is known by its last row: new ones come first, and must not take the focus from those that stay. */
+function firstOf<Row>(
+  groups: readonly TableGroup<Row>[],
+  count: number,
+  rowKey: (row: Row) => string,
+): readonly ShownGroup<Row>[] {
   let left = count;
-  return groups.flatMap((group) => {
+  return groups.flatMap((group, index) => {
     const rows = group.rows.slice(0, left);
     left -= rows.length;
-    return rows.length > 0 || group.rows.length === 0 ? [{ ...group, rows }] : [];
+    const last = group.heading === undefined ? undefined : group.rows.at(-1);
+    const key = last === undefined ? `group ${index}` : rowKey(last);
+    return rows.length > 0 || group.rows.length === 0 ? [{ ...group, rows, key }] : [];
   });
 }
 
