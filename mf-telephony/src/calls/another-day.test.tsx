@@ -1,5 +1,5 @@
 import { failure, heldBack } from '@careline/shared/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DashboardCalls } from '../dashboard-calls/dashboard-calls';
 import { IncomingCallsPage } from '../incoming-calls/incoming-calls-page';
@@ -107,4 +107,54 @@ it('F290: a dashboard that wakes on another day keeps its calls, and the focus i
   await arrive(answer);
   await waitFor(() => expect(document.body.textContent).toContain('0 missed calls since yesterday'));
   expect(document.activeElement).toBe(back);
+});
+
+/** Comes back to the tab, which was opened at noon. */
+function comeBack(time: string): void {
+  vi.setSystemTime(new Date(time));
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+}
+
+const later = {
+  calls_by_day: [{ date: '2026-03-04', calls: 2, answered: 0, missed: 2 }],
+  recent_calls: [missed, { ...missed, id: 'c2', from: '+12095550142', started_at: '2026-03-04T16:30:00' }],
+};
+
+it.each([
+  ['dashboard', '/dashboard', DashboardCalls],
+  ['log', '/dashboard/incoming-calls?days=1', IncomingCallsPage],
+])(
+  'F360: the %s asks for its calls again when its tab is come back to, and keeps what it shows meanwhile',
+  async (_, path, Page) => {
+    const { api, show } = await open(path);
+    show(<Page />);
+    const [back] = await screen.findAllByRole('link', { name: 'Call back (209) 555-0141' });
+    back?.focus();
+    comeBack('2026-03-04T12:00:59');
+    await act(async () => {});
+    expect(api.callsOf(STATISTICS)).toHaveLength(1);
+    const { answer: answered, arrive } = heldBack();
+    api.answer(STATISTICS, answered);
+    comeBack('2026-03-04T17:00:00');
+    await waitFor(() => expect(api.callsOf(STATISTICS)).toHaveLength(2));
+    expect(document.activeElement).toBe(back);
+    await arrive(later);
+    expect(await screen.findAllByText('(209) 555-0142')).not.toHaveLength(0);
+    expect(document.activeElement).toBe(back);
+  },
+);
+
+it.each([
+  ['were over are not asked for again', '2026-03-03', '2026-03-04T17:00:00', 1],
+  ['are not over are asked for again', '2026-03-04', '2026-03-04T17:00:00', 2],
+  ['were not over yet are asked for again', '2026-03-04', '2026-03-05T08:00:00', 2],
+])('F360: statistics of days that %s', async (_, to, moment, calls) => {
+  const { api, platform, show } = await open(`/dashboard/statistics?from=2026-03-01&to=${to}`);
+  show(<StatisticsPage />);
+  await waitFor(() => expect(api.callsOf(STATISTICS)).toHaveLength(1));
+  await waitFor(() => expect(platform.queries.isFetching()).toBe(0));
+  comeBack(moment);
+  await act(async () => {});
+  await waitFor(() => expect(platform.queries.isFetching()).toBe(0));
+  expect(api.callsOf(STATISTICS)).toHaveLength(calls);
 });

@@ -4,7 +4,7 @@ import type { ViewedQuery } from '@careline/shared/ui';
 import { useState } from 'react';
 import type { CallStatistics } from '../api/statistics/call-statistics';
 import { statisticsQuery } from '../api/statistics/statistics-queries';
-import type { DayRange } from './days';
+import { type DayRange, today } from './days';
 import { createLimit } from './limit';
 
 /** Most calls for statistics under way at once (PD50). */
@@ -24,6 +24,10 @@ export interface CallStatisticsQuery extends ViewedQuery<readonly NumberStatisti
   readonly failed: readonly ForwardingNumber[];
 }
 
+interface AnsweredQuery {
+  readonly state: { readonly dataUpdatedAt: number };
+}
+
 /**
  * The statistics of several numbers as one query, of a range of days or of what the servers take for all: it has data once all have settled, and an error only where none came. What has
  * failed and is tried again stays failed until it has come.
@@ -35,7 +39,13 @@ export function useCallStatistics(numbers: readonly ForwardingNumber[], range?: 
   const results = useQueries({
     queries: numbers.map(({ id }) => {
       const query = statisticsQuery(api, user?.id ?? '', id, range);
-      return { ...query, queryFn: (context: { signal: AbortSignal }) => limit(() => query.queryFn(context)) };
+      return {
+        ...query,
+        queryFn: (context: { signal: AbortSignal }) => limit(() => query.queryFn(context)),
+        // Who comes back to the tab wants to know who has called meanwhile; days that were over when they were asked for have no new calls.
+        refetchOnWindowFocus: ({ state }: AnsweredQuery) =>
+          range === undefined || range.to >= today(new Date(state.dataUpdatedAt)),
+      };
     }),
   });
   const known = numbers.flatMap((number, index) => {
