@@ -8,6 +8,7 @@ import { guardHost, refuseMalformed } from './serve/host-guards';
 import { imageRoutes } from './serve/image-routes';
 import { policyReports } from './serve/policy-reports';
 import { siteRoutes } from './serve/site-routes';
+import { siteOriginFrom } from './site-origin';
 
 export { earlyHint } from './serve/early-hints';
 
@@ -29,7 +30,7 @@ export interface ServeOptions {
 
 /**
  * The whole site in one server: the composed pages, the image proxy, and the reference API under /backend. It does not listen yet. Throws a Failure for
- * a folder of the API's that cannot be used.
+ * a folder of the API's that cannot be used, and for a SITE_URL that is no address.
  */
 export async function createServer({
   places,
@@ -40,12 +41,13 @@ export async function createServer({
   withApi = true,
   keepsHealth = false,
 }: ServeOptions): Promise<FastifyInstance> {
+  const siteUrl = siteOriginFrom(environment ?? {});
   const app: FastifyInstance = Fastify({
     ...serverSettings(environment),
     routerOptions: { caseSensitive: true },
-    frameworkErrors: refuseMalformed(environment?.SITE_URL),
+    frameworkErrors: refuseMalformed(siteUrl),
   });
-  guardHost(app, environment?.SITE_URL);
+  guardHost(app, siteUrl);
   if (withApi) {
     const { referenceApi } = await import('@careline/reference-api');
     try {
@@ -55,7 +57,7 @@ export async function createServer({
         databaseUrl,
         demo,
         limits: limitsFrom(environment ?? {}),
-        siteUrl: environment?.SITE_URL,
+        siteUrl,
       });
     } catch (error) {
       throw error instanceof FolderError ? new Failure(error.message) : error;

@@ -12,6 +12,7 @@ export { logAccess, requestFacts } from './log/access-log';
 export { logSettings } from './log/log-settings';
 export { safeError } from './log/safe-error';
 export { type DemoMode, demoMode } from './seed/demo-mode';
+export { SiteUrlError, siteOrigin } from './site-origin';
 
 /** For the `pluginTimeout` of the Fastify that hosts the API, in ms: a new database may take its time on a busy machine. */
 export const startTimeout = 120_000;

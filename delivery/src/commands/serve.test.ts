@@ -10,12 +10,14 @@ import { portFrom } from '../port-from';
 import { activate } from '../release/activate';
 import { readRegistry } from '../release/live-registry';
 import { prepareShell } from '../release/prepare-shell';
+import { releaseAll } from '../release/release-all';
 import { prepareRemote, releaseId } from '../release/remote-release';
 import { createServer } from '../serve';
 import { billingBuild, shellBuild, temporaryPlaces, write } from '../testing/fake-site';
 import { run as compose } from './compose';
 import { run as dev } from './dev';
 import { composeToServe, listen, readyLine, run as serve } from './serve';
+import { start } from './start';
 import { run as store } from './store';
 
 afterEach(() => {
@@ -113,6 +115,28 @@ it.each(['abc', '70000', '-1', '1e3', ''])(
         name: 'Failure',
         message: expect.stringContaining(`PORT is "${port}": a number from `),
       });
+  },
+);
+
+it.each(['localhost:3000', 'careline.example', 'ftp://careline.example'])(
+  'F354: an address of the site that is none is refused in a sentence, before anything is built or composed: SITE_URL=%s',
+  async (SITE_URL) => {
+    const places = temporaryPlaces();
+    vi.stubEnv('SITE_URL', SITE_URL);
+    vi.stubEnv('DATA_DIR', places.dataDir);
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const refusal = `SITE_URL is "${SITE_URL}": the address of the site with https:// or http://, such as https://careline.example, was expected.`;
+    for (const work of [
+      () => serve(),
+      () => serve(['--as-composed']),
+      () => createServer({ places, environment: { SITE_URL } }),
+      () => releaseAll(places, { SITE_URL }, { by: 'start' }),
+    ])
+      await expect(work).rejects.toMatchObject({ name: 'Failure', message: refusal });
+    await start();
+    expect(process.exitCode).toBe(1);
+    process.exitCode = undefined;
+    expect(said.mock.calls).toEqual([[refusal]]);
   },
 );
 

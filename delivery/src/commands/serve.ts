@@ -6,6 +6,7 @@ import { withReleaseLock } from '../lock';
 import { type Places, placesFrom } from '../places';
 import { portFrom } from '../port-from';
 import { createServer } from '../serve';
+import { siteOriginFrom } from '../site-origin';
 import { hostFrom, listenAt } from './listen-at';
 import { refuseArguments } from './refuse-arguments';
 
@@ -21,6 +22,8 @@ export async function run(args: readonly string[] = []): Promise<void> {
   const places = placesFrom(process.env);
   const port = portFrom(process.env, { usual: 3000 });
   const host = hostFrom(process.env);
+  // Asked first: with another fault of the configuration the site of before is served, and with this one nothing is.
+  siteOriginFrom(process.env);
   if (!args.includes(asComposed)) await composeToServe(places, process.env);
   else if (!isComposed(places)) throw new Failure(`${places.site} holds no site yet: pnpm release --all makes one.`);
   const server = await createServer({

@@ -5,6 +5,7 @@ import { type Places, placesFrom } from '../places';
 import { inWords } from '../release/live';
 import { registryFault } from '../release/live-registry';
 import { releaseAll } from '../release/release-all';
+import { siteOriginFrom } from '../site-origin';
 import { run as serve } from './serve';
 
 /**
@@ -14,6 +15,8 @@ import { run as serve } from './serve';
 export async function start(): Promise<void> {
   const places = placesFrom(process.env);
   try {
+    // What would refuse to serve needs no release.
+    siteOriginFrom(process.env);
     await releaseWhatIsLeft(places);
     await serve();
   } catch (error) {

@@ -94,6 +94,16 @@ it('the site keeps what the environment said until a site was composed with some
   expect(readJson('config.json').stripePublishableKey).toBe('pk_test_1');
 });
 
+it('F354: the site is not composed for an address that is none, and it says which setting that is', () => {
+  const expected = (name: string) =>
+    `${name} is "localhost:3000": the address of the site with https:// or http://, such as https://careline.example, was expected.`;
+  expect(() => compose(places(), { SITE_URL: 'localhost:3000' })).toThrow(expected('SITE_URL'));
+  write(places().dataDir, 'config.json', '{ "siteUrl": "localhost:3000" }');
+  expect(() => compose(places(), {})).toThrow(expected('siteUrl of config.json'));
+  compose(places(), { SITE_URL: 'http://localhost:3000/' });
+  expect(links(invoices(), 'canonical')).toEqual(['http://localhost:3000/es/dashboard/billing/invoices']);
+});
+
 it('pnpm compose takes what its terminal says and keeps the rest of what it was served with', async () => {
   compose(places(), { API_BASE_URL: 'https://api.example', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' });
   onTestFinished(() => {

@@ -4,8 +4,8 @@ import { parseConfig, type RuntimeConfig } from '@careline/shared/manifest';
 import * as v from 'valibot';
 import { readJson } from '../files';
 import type { Places } from '../places';
+import { readSiteOrigin } from '../site-origin';
 
-const siteSchema = v.object({ siteUrl: v.optional(v.pipe(v.string(), v.url())) });
 const layer = v.record(v.string(), v.unknown());
 /** Some of the keys of config.json. */
 export type Layer = v.InferOutput<typeof layer>;
@@ -19,13 +19,13 @@ export interface SiteConfig {
 
 /**
  * The shell's own config.json, then config.json of the data folder, then what the environment says, where nothing is given the one
- * that is kept; the later wins. Throws an Error that names the first wrong key.
+ * that is kept; the later wins. Throws an Error that names the first wrong key, a Failure for the address of the site.
  */
 export function siteConfig(places: Places, defaults: unknown, environment = keptEnvironment(places)): SiteConfig {
   const layers = [defaults, readJson(join(places.dataDir, 'config.json')), environment];
   const merged = Object.assign({}, ...layers.map((found) => v.parse(layer, found ?? {})));
-  const { siteUrl } = v.parse(siteSchema, merged);
-  return { runtime: parseConfig(merged), origin: siteUrl === undefined ? '' : new URL(siteUrl).origin };
+  const origin = readSiteOrigin(merged.siteUrl, 'siteUrl' in environment ? 'SITE_URL' : 'siteUrl of config.json');
+  return { runtime: parseConfig(merged), origin: origin ?? '' };
 }
 
 /**

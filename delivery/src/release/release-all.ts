@@ -6,6 +6,7 @@ import { exists } from '../files';
 import { settled } from '../lock';
 import { type Places, soleRemote } from '../places';
 import { checkSources } from '../prove/check-sources';
+import { siteOriginFrom } from '../site-origin';
 import { activate } from './activate';
 import { readActivity, withdrawnIds } from './activity';
 import { buildPackage } from './build';
@@ -42,6 +43,8 @@ export async function releaseAll(
   environment?: NodeJS.ProcessEnv,
   wish: WishForAll = { by: 'name' },
 ): Promise<readonly Change[]> {
+  // The site is composed with it, after minutes of building.
+  siteOriginFrom(environment ?? {});
   await settled(places);
   const known = readFingerprints(places);
   const names = wish.names ?? ['shell', ...remotesIn(places.root)];
