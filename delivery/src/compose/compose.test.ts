@@ -120,6 +120,26 @@ it('pnpm compose takes what its terminal says and keeps the rest of what it was 
   });
 });
 
+it('F355: pnpm compose takes a setting back whose variable its terminal names, and no other', async () => {
+  const kept = { API_BASE_URL: 'https://api.example', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+  compose(places(), { ...kept, NODE_ENV: 'production' });
+  expect(invoices()).toContain('api.stripe.com');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  vi.stubEnv('DATA_DIR', places().dataDir);
+  vi.stubEnv('API_BASE_URL', undefined);
+  vi.spyOn(console, 'log').mockReturnValue();
+  vi.stubEnv('STRIPE_PUBLISHABLE_KEY', '');
+  await composeCommand([]);
+  expect(readJson('config.json')).toMatchObject({ apiBaseUrl: 'https://api.example', demo: false });
+  expect(readJson('config.json')).not.toHaveProperty('stripePublishableKey');
+  expect(invoices()).not.toContain('api.stripe.com');
+  vi.stubEnv('SEED_DEMO', '1');
+  await composeCommand([]);
+  expect(readJson('config.json')).toMatchObject({ apiBaseUrl: 'https://api.example', demo: true });
+});
+
 it('the site is described to pnpm dev by its own terminal, and keeps what it was served with', () => {
   compose(places(), { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' });
   const { runtime } = siteConfig(places(), { apiBaseUrl: '/backend', demo: true }, environmentLayer({}));

@@ -28,14 +28,27 @@ export function siteConfig(places: Places, defaults: unknown, environment = kept
   return { runtime: parseConfig(merged), origin: origin ?? '' };
 }
 
+/** Variable → key of config.json. */
+const keys = { API_BASE_URL: 'apiBaseUrl', STRIPE_PUBLISHABLE_KEY: 'stripePublishableKey', SITE_URL: 'siteUrl' };
+
 /**
  * What the environment says, under the keys of config.json: API_BASE_URL, STRIPE_PUBLISHABLE_KEY, SITE_URL; and no word of demonstration accounts
  * on the login page where it forbids them.
  */
 export function environmentLayer(environment: NodeJS.ProcessEnv): Layer {
-  const { API_BASE_URL: apiBaseUrl, STRIPE_PUBLISHABLE_KEY: stripePublishableKey, SITE_URL: siteUrl } = environment;
-  const given = Object.entries({ apiBaseUrl, stripePublishableKey, siteUrl }).filter(([, value]) => value);
-  return { ...Object.fromEntries(given), ...(demoMode(environment) === 'never' ? { demo: false } : {}) };
+  const given = Object.entries(keys).map(([variable, key]) => [key, environment[variable]] as const);
+  return {
+    ...Object.fromEntries(given.filter(([, value]) => value)),
+    ...(demoMode(environment) === 'never' ? { demo: false } : {}),
+  };
+}
+
+/** The same beside what is kept of the variables that the environment does not name; one that is empty takes back what was kept of it. */
+export function changedEnvironment(places: Places, environment: NodeJS.ProcessEnv): Layer {
+  const variables = Object.entries({ ...keys, SEED_DEMO: 'demo' });
+  const named = variables.flatMap(([variable, key]) => (environment[variable] === undefined ? [] : [key]));
+  const kept = Object.entries(keptEnvironment(places)).filter(([key]) => !named.includes(key));
+  return { ...Object.fromEntries(kept), ...environmentLayer(environment) };
 }
 
 /** What the environment said when the live site was composed: a release in another terminal composes it anew and must not lose that. */
