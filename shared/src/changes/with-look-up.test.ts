@@ -25,6 +25,12 @@ it.each([lost, failed('timeout'), status(502), status(503), status(504)])(
   },
 );
 
+it('F366: an answer that cannot be read is looked up: what happened is a success, what did not keeps its own words', async () => {
+  const unread = failed('invalid');
+  expect(await after(unread, async () => 'bought')).toBe('bought');
+  await expect(after(unread, async () => undefined)).rejects.toBe(unread);
+});
+
 it('F4: what was found is settled, what was not found may still be on its way', async () => {
   const forget = vi.fn();
   const unsettled = new UnsettledError({ message: 'No.', code: 'network', key: 'mf-billing:errors.change' }, forget);

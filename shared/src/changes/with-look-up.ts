@@ -38,7 +38,8 @@ function isUncertain({ code, status }: ApiError): boolean {
   return status !== undefined && UNCERTAIN_STATUSES.includes(status);
 }
 
-/** A server that crashed may have acted before; a conflict may be with the professional's own other device, which may also have deleted what is gone. */
+/** A server that crashed may have acted before, as has one that says so in an answer nobody can read; a conflict may be with the professional's own other device, which may also have deleted what is gone. */
 function mayHaveHappened(error: ApiError): boolean {
-  return isUncertain(error) || error.status === 404 || error.status === 409 || (error.status ?? 0) >= 500;
+  const { code, status = 0 } = error;
+  return isUncertain(error) || code === 'invalid' || status === 404 || status === 409 || status >= 500;
 }
