@@ -6,7 +6,7 @@ export function isFocusLost(): boolean {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return true;
   return (
-    activeElement.closest('[role="dialog"], [role="alertdialog"]') !== null ||
+    activeElement.closest(':is([role="dialog"], [role="alertdialog"])[data-state="closed"]') !== null ||
     activeElement.matches(':is(div, main, section, h1)[tabindex="-1"]')
   );
 }
