@@ -243,25 +243,25 @@ describe('several tabs', () => {
     await vi.waitFor(() => expect(other.theme.getSnapshot()).toBe('purple'));
   });
 
-  // A banner of the layout watches, and leaves the asking to the guards (F322).
+  // A banner of the layout watches, and leaves the asking to the guards (F322). What was on its way to it is of before the second change (F368).
   it.each(['nobody', 'a banner'])(
-    "F16 F322: a list that one tab has changed is asked for anew in that user's other tabs, where %s watches it",
+    "F16 F322 F368: a list that one tab has changed is asked for anew after each change in that user's other tabs, where %s watches it",
     async (who) => {
       const [first, second, other] = [openTab(), openTab(), openTab()];
       await Promise.all([first.signIn('ana', false), second.signIn('ana', false), other.signIn('ben', false)]);
       const asked = await Promise.all(
         [first, second, other].map(async ({ queries }) => {
-          const queryFn = vi.fn(async () => ['number']);
+          const queryFn = vi.fn(() => new Promise((answer) => setTimeout(answer, 20, ['number'])));
           await queries.fetchQuery({ queryKey: queryKeys.forwardingNumbers, queryFn });
           return queryFn;
         }),
       );
       const watched = { queryKey: queryKeys.forwardingNumbers, queryFn: () => asked[1]?.() ?? [], enabled: false };
       if (who === 'a banner') stops.push(new QueryObserver(second.queries, watched).subscribe(() => {}));
-      first.events.emit('number.changed', { id: 'n1', change: 'deleted' });
-      await vi.waitFor(() => expect(asked[1]).toHaveBeenCalledTimes(2));
+      for (const id of ['n1', 'n2']) first.events.emit('number.changed', { id, change: 'deleted' });
+      await vi.waitFor(() => expect(asked[1]).toHaveBeenCalledTimes(3));
       await settle();
-      expect(asked.map((queryFn) => queryFn.mock.calls.length)).toEqual([1, 2, 1]);
+      expect(asked.map((queryFn) => queryFn.mock.calls.length)).toEqual([1, 3, 1]);
     },
   );
 

@@ -93,7 +93,8 @@ export function followOtherTabs({
     void queries?.invalidateQueries({ queryKey, refetchType: 'all' });
     // Nor what only those watch who leave the asking to the guards, such as the banners of the layout: by itself TanStack Query leaves it out.
     for (const query of queries?.getQueryCache().findAll({ queryKey }) ?? [])
-      if (query.isDisabled() && query.state.data !== undefined) void query.fetch().catch(() => {});
+      if (query.isDisabled() && query.state.data !== undefined)
+        void query.fetch(undefined, { cancelRefetch: true }).catch(() => {});
     // What a remote keeps of its own names what it is stale after: a number that was bought is on the bills.
     void queries?.invalidateQueries({
       predicate: ({ meta }) => Array.isArray(meta?.staleAfter) && meta.staleAfter.includes(change),
