@@ -2,6 +2,7 @@ import { failure, testUser } from '@careline/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { click, findCard, openPhoneNumbers } from '../testing/phone-numbers-page';
+import { LIST, number } from '../testing/telephony-platform';
 
 const AUDIT = 'GET /api/v1/twilio/audit';
 const RECYCLING = 'GET /api/v1/twilio/recycling/stats';
@@ -44,6 +45,20 @@ describe('the reports', () => {
     await openPhoneNumbers({ [RECYCLING]: recycling }, '/es/dashboard/account/phone-numbers');
     await click('Estadísticas de reciclaje');
     expect(await screen.findByText('$1,234.50')).toBeTruthy();
+  });
+
+  it('F361: once asked for are asked for again when a number was deleted, and not before', async () => {
+    const DELETE = 'DELETE /api/v1/twilio/phones/user-1/number-1';
+    const { api } = await openPhoneNumbers({ [LIST]: [number], [DELETE]: undefined, [RECYCLING]: recycling });
+    const region = await findCard('Reuse of numbers');
+    await click('Recycling statistics');
+    await waitFor(() => expect(region.textContent).toContain('Available for reuse4'));
+    api.answer(RECYCLING, { ...recycling, available_for_reuse: 5 });
+    await click('Delete');
+    await click('Delete number');
+    await waitFor(() => expect(region.textContent).toContain('Available for reuse5'));
+    expect(api.callsOf(RECYCLING)).toHaveLength(2);
+    expect(api.callsOf(AUDIT)).toHaveLength(0);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { localeTags, useLocale, usePlatform, useQuery, useTexts } from '@careline/shared';
+import { localeTags, useLocale, usePlatform, useTexts } from '@careline/shared';
 import { Columns, formatNumber, numberFormat } from '@careline/shared/ui';
 import { auditQuery, recyclingQuery } from '../api/numbers/number-queries';
 import { useAmount } from '../phones/use-amount';
@@ -9,8 +9,6 @@ export function RecyclingPanels() {
   const { api } = usePlatform();
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
-  const recycling = useQuery({ ...recyclingQuery(api), enabled: false });
-  const audit = useQuery({ ...auditQuery(api), enabled: false });
   const count = (value: number | undefined) => (value === undefined ? '—' : formatNumber(value, tag));
   const shown = useAmount();
   const amount = (value: number | undefined) => (value === undefined ? '—' : shown(value));
@@ -18,7 +16,7 @@ export function RecyclingPanels() {
     <Columns layout="wide">
       <Report
         name="recycling"
-        query={recycling}
+        report={recyclingQuery(api)}
         figures={({ total_recycled, total_cost_savings, available_for_reuse, recycling_rate }) => [
           { label: t('reports.figures.total_recycled'), value: count(total_recycled) },
           { label: t('reports.figures.total_cost_savings'), value: amount(total_cost_savings) },
@@ -28,7 +26,7 @@ export function RecyclingPanels() {
       />
       <Report
         name="audit"
-        query={audit}
+        report={auditQuery(api)}
         figures={({ total_twilio_numbers, available_numbers, cost_savings }) => [
           { label: t('reports.figures.total_twilio_numbers'), value: count(total_twilio_numbers) },
           { label: t('reports.figures.available_numbers'), value: count(available_numbers) },

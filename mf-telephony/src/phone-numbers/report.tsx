@@ -1,18 +1,19 @@
-import { type FailingQuery, useFailureNotice, useTexts } from '@careline/shared';
-import { Button, Card, QueryView, SkeletonText, Stack, Stat, StatList, type ViewedQuery } from '@careline/shared/ui';
+import { useFailureNotice, useQuery, useTexts } from '@careline/shared';
+import type { ApiQuery } from '@careline/shared/api';
+import { Button, Card, QueryView, SkeletonText, Stack, Stat, StatList } from '@careline/shared/ui';
 import { useState } from 'react';
 
 export interface ReportProps<Data> {
   readonly name: 'recycling' | 'audit';
-  /** Not enabled: the button asks. */
-  readonly query: ViewedQuery<Data> & FailingQuery;
+  readonly report: ApiQuery<readonly unknown[], Data>;
   readonly figures: (data: Data) => readonly { readonly label: string; readonly value: string }[];
 }
 
-/** A report that is made when it is asked for, and made again when it is asked for again. */
-export function Report<Data>({ name, query, figures }: ReportProps<Data>) {
+/** A report that is made when it is asked for, and from then on made again when it is asked for again or a change has made it stale. */
+export function Report<Data>({ name, report, figures }: ReportProps<Data>) {
   const { t } = useTexts();
   const [isAsked, setIsAsked] = useState(false);
+  const query = useQuery({ ...report, enabled: isAsked });
   useFailureNotice(query, `reports.${name}.failed`);
 
   function run(): void {
