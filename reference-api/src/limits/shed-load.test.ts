@@ -8,8 +8,11 @@ import { shedLoad } from './shed-load';
 const app = Fastify();
 let goOn: (() => void)[] = [];
 let asked = 0;
-app.addHook('onRequest', async () => {
+const askers: Socket[] = [];
+let handled = 0;
+app.addHook('onRequest', async (request) => {
   asked += 1;
+  askers.push(request.raw.socket);
 });
 answerErrors(app);
 answerUnknownPaths(app);
@@ -17,6 +20,15 @@ shedLoad(app, 3);
 app.get('/slow', () => new Promise((resolve) => goOn.push(() => resolve('done'))));
 app.get('/quick', async () => 'done');
 app.post('/quick', async () => 'done');
+app.route({
+  method: ['GET', 'POST'],
+  url: '/looked-up',
+  onRequest: () => new Promise<void>((resolve) => goOn.push(resolve)),
+  handler: async () => {
+    handled += 1;
+    return 'done';
+  },
+});
 app.get('/health', async () => 'well');
 afterAll(() => app.close());
 
@@ -33,16 +45,20 @@ it('SM6: refuses what is too much at once, instead of letting everybody wait; /h
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-it('SM6: does not count who has gone', async () => {
+it.each([
+  ['one by one', 3, 1],
+  ['on one connection', 1, 3],
+])('F348: counts who has hung up for as long as their work goes on: %s', async (_how, connections, each) => {
   goOn = [];
   const { port } = Object(app.server.address());
-  const gone = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
-  for (const socket of gone) socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
+  const gone = Array.from({ length: connections }, () => connect(port, '127.0.0.1'));
+  for (const socket of gone) socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(each));
   await expect.poll(() => goOn.length).toBe(3);
-  expect((await fetch(`http://127.0.0.1:${port}/quick`)).status).toBe(503);
   await Promise.all(gone.map((socket) => once(socket.destroy(), 'close')));
-  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/quick`)).status).toBe(200);
+  await expect.poll(() => askers.slice(-3).every(({ destroyed }) => destroyed)).toBe(true);
+  expect((await fetch(`http://127.0.0.1:${port}/quick`)).status).toBe(503);
   for (const end of goOn) end();
+  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/quick`)).status).toBe(200);
 });
 
 const half = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{';
@@ -68,6 +84,20 @@ it('F25: does not count who has not sent all of their body, but counts them once
   await Promise.all(slow);
   expect(await heard(second)).toMatch(/^HTTP\/1\.1 200 /);
   for (const socket of sockets) socket.destroy();
+});
+
+it.each(['POST', 'GET'])('F348: does not count who has hung up before their body is read: %s', async (method) => {
+  goOn = [];
+  const { port } = Object(app.server.address());
+  const gone = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
+  for (const socket of gone) socket.write(`${method} /looked-up HTTP/1.1\r\n${half}`);
+  await expect.poll(() => goOn.length).toBe(3);
+  for (const socket of gone) socket.destroy();
+  await expect.poll(() => askers.slice(-3).every(({ destroyed }) => destroyed)).toBe(true);
+  expect((await fetch(`http://127.0.0.1:${port}/quick`)).status).toBe(503);
+  for (const end of goOn) end();
+  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/quick`)).status).toBe(200);
+  expect(handled).toBe(0);
 });
 
 it('F25: cuts off who has sent part of a body for longest, where too many have', async () => {

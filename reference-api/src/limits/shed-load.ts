@@ -7,7 +7,7 @@ const bodiesEach = 5;
 /**
  * At most `most` requests of `app` are worked on at once; more are refused with 503, at once. Without it everybody waits longer and longer for a
  * database that answers one after another, until nobody's client waits any more. /health is always answered. Whoever has not sent all of their body
- * is not worked on and takes nobody's place; where too many such wait, who began first is cut off.
+ * is not worked on and takes nobody's place; where too many such wait, who began first is cut off. Whoever hangs up ends no work: it keeps its place.
  */
 export function shedLoad(app: FastifyInstance, most: number): void {
   const underway = new Set<FastifyRequest>();
@@ -20,12 +20,18 @@ export function shedLoad(app: FastifyInstance, most: number): void {
     if (isHealth(request)) return;
     begin(request);
     reply.raw.once('close', () => {
-      underway.delete(request);
       awaited.delete(request);
+      // The answer of a hook that failed comes to no onSend.
+      if (reply.sent) underway.delete(request);
     });
   });
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', async (request, reply) => {
     if (isHealth(request) || !hasBody(request)) return;
+    // Node tells nobody who begins to read now that no body will come.
+    if (request.raw.destroyed) {
+      reply.code(400).send();
+      return;
+    }
     underway.delete(request);
     awaited.add(request);
     const [first = request] = awaited;
@@ -34,7 +40,13 @@ export function shedLoad(app: FastifyInstance, most: number): void {
     first.raw.destroy();
   });
   app.addHook('preValidation', async (request) => {
-    if (awaited.delete(request)) begin(request);
+    awaited.delete(request);
+    if (!isHealth(request) && !underway.has(request)) begin(request);
+  });
+  // It comes also for an answer that nobody hears.
+  app.addHook('onSend', async (request) => {
+    underway.delete(request);
+    awaited.delete(request);
   });
 }
 

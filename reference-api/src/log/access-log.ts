@@ -1,15 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+/** The status in the log where nobody was there to hear the answer, as nginx writes it. */
+const hungUp = 499;
+
 /**
  * One line for each answer of `app`, and a warning where it tells of an attack. Neither holds a query, a body or a token. Who serves calls it, once,
  * before any route.
  */
 export function logAccess(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  const told = new WeakSet<FastifyRequest>();
+  const tell = (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    if (told.has(request)) return;
+    told.add(request);
     const event = securityEvent(request, reply);
     const line = {
       ...requestFacts(request),
-      status: reply.statusCode,
+      status,
       ms: Math.round(reply.elapsedTime),
       ...(event === undefined ? {} : { from: request.ip }),
     };
@@ -17,6 +23,13 @@ export function logAccess(app: FastifyInstance): void {
     const isDetail = String(reply.getHeader('cache-control')).includes('immutable');
     if (event === undefined) request.log[isDetail ? 'debug' : 'info'](line, 'answered');
     else request.log.warn(line, event);
+  };
+  // Node knows whose a connection was that has ended only where it was asked before.
+  app.addHook('onRequest', async (request) => void request.ip);
+  app.addHook('onResponse', async (request, reply) => tell(request, reply, reply.statusCode));
+  // Fastify calls no onResponse where the client has hung up before its answer was there.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.raw.socket.destroyed) tell(request, reply, hungUp);
   });
 }
 

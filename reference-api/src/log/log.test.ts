@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { DrizzleQueryError } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -89,6 +91,27 @@ describe('SH5: the log', () => {
       new Set(['token-refused', 'forbidden', 'sign-in-refused', 'rate-limited']),
     );
     expect(warnings[0]).toHaveProperty('from', '127.0.0.1');
+  });
+
+  it.each([
+    [200, { msg: 'answered' }],
+    [403, { msg: 'forbidden', from: '127.0.0.1' }],
+  ])('F348: has one line for whoever has hung up before an answer of %s', async (status, facts) => {
+    const found: Record<string, unknown>[] = [];
+    const write = (line: string) => found.push(JSON.parse(line));
+    const server = Fastify({ ...serverSettings(), logger: logSettings({}, { write }) });
+    logAccess(server);
+    server.get('/slow', async (_request, reply) => {
+      await once(reply.raw, 'close');
+      return reply.code(status).send('late');
+    });
+    const { hostname, port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), hostname);
+    socket.end('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
+    const lines = () => found.filter(({ route }) => route === '/slow');
+    await expect.poll(lines).toHaveLength(1);
+    await server.close();
+    expect(lines()).toEqual([expect.objectContaining({ status: 499, ...facts })]);
   });
 
   it('is readable at a terminal', () => {
