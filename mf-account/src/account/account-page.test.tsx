@@ -64,4 +64,12 @@ describe('the account landing', () => {
     expect(await screen.findByText('Failed to fetch business addresses')).toBeDefined();
     expect(await screen.findByText('Ana Reyes')).toBeDefined();
   });
+
+  it('F362: what cannot be loaded says so in a card, as what comes stands in one', async () => {
+    const calls = ['GET /professionals/profile', 'GET /professionals/profile/addresses'];
+    const site = await openAccount(Object.fromEntries(calls.map((call) => [call, failure(400)])));
+    site.show(<AccountPage />);
+    const titles = await screen.findAllByText(/could not be loaded$/);
+    expect(titles.map((title) => title.closest('section') !== null)).toEqual([true, true]);
+  });
 });

@@ -23,10 +23,10 @@ export function AccountPage() {
     <>
       <PageHeader title={t('pages.account')} description={t('account.description')} />
       <div className={styles.cards}>
-        <QueryView query={profile} loading={loading} errorTitle={t('profile.loadError')}>
+        <QueryView errorInCard query={profile} loading={loading} errorTitle={t('profile.loadError')}>
           {(data) => <ProfileSummary profile={data} />}
         </QueryView>
-        <QueryView query={addresses} loading={loading} errorTitle={t('addresses.loadError')}>
+        <QueryView errorInCard query={addresses} loading={loading} errorTitle={t('addresses.loadError')}>
           {(data) => <AddressSummary addresses={data} />}
         </QueryView>
         {profile.data === undefined ? null : <PhoneSummary phones={profile.data?.phone_numbers ?? []} />}

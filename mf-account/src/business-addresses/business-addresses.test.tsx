@@ -49,6 +49,15 @@ describe('the business addresses', () => {
     expect(await screen.findByText('1 Main St')).toBeDefined();
   });
 
+  it('F362: what cannot be loaded says so in a card, as what comes stands in one', async () => {
+    const site = await createAccountPlatform({
+      answers: { [`GET ${ADDRESSES}`]: failure(400), [PROFILE]: failure(400) },
+    });
+    site.show(<BusinessAddresses />);
+    const titles = await screen.findAllByText(/could not be loaded$/);
+    expect(titles.map((title) => title.closest('section') !== null)).toEqual([true, true]);
+  });
+
   it('F247: the form that is open stays where the profile is asked for again after it failed', async () => {
     const site = await createAccountPlatform({
       answers: { [`GET ${ADDRESSES}`]: { addresses: [] }, [PROFILE]: failure(400) },

@@ -24,11 +24,11 @@ export function BusinessAddresses() {
       {isWaiting ? (
         loading
       ) : (
-        <QueryView query={addresses} loading={loading} errorTitle={t('addresses.loadError')}>
+        <QueryView errorInCard query={addresses} loading={loading} errorTitle={t('addresses.loadError')}>
           {(data) => <AddressList addresses={data} profile={profile.data} />}
         </QueryView>
       )}
-      <QueryView query={profile} loading={loading} errorTitle={t('profile.loadError')}>
+      <QueryView errorInCard query={profile} loading={loading} errorTitle={t('profile.loadError')}>
         {(data) => <PhonePanel profile={data} />}
       </QueryView>
     </div>

@@ -1,3 +1,4 @@
+import { failure } from '@careline/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { cardiology, createAccountPlatform, PROFILE } from '../testing/account-platform';
@@ -20,6 +21,12 @@ describe('the conditions page', () => {
     expect(screen.getByText('Twenty years with children who have asthma.')).toBeDefined();
     expect(screen.getByText('Cardiology')).toBeDefined();
     expect(screen.getByRole('switch', { name: 'Active: Asthma' }).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('F362: what cannot be loaded says so in a card, as what comes stands in one', async () => {
+    const site = await createAccountPlatform({ answers: { [PROFILE]: failure(400) } });
+    site.show(<ConditionsPage />);
+    expect((await screen.findByText('We could not load the conditions you treat')).closest('section')).not.toBeNull();
   });
 
   it('F321: comes back where its user has signed in anew in another tab', async () => {

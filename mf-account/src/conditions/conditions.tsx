@@ -20,7 +20,7 @@ export function Conditions({ isStep = false }: { readonly isStep?: boolean }) {
     </Card>
   );
   return (
-    <QueryView query={profile} loading={loading} errorTitle={t('conditions.mine.loadError')}>
+    <QueryView errorInCard query={profile} loading={loading} errorTitle={t('conditions.mine.loadError')}>
       {(data) => <ConditionLists profile={data} isStep={isStep} />}
     </QueryView>
   );
