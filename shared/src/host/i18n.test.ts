@@ -73,6 +73,15 @@ describe('texts', () => {
     expect(texts.i18n.t('greeting', { ns: 'mf-billing' })).toBe('Здравствуйте');
   });
 
+  it('F364: of a remote that hang since it was shown hold up no switch', async () => {
+    const texts = await createTexts('en', greetings);
+    const ru = vi.fn(greetings.ru);
+    void texts.load('mf-billing', { ...greetings, en: () => new Promise(() => {}), ru });
+    await texts.switchTo('ru');
+    expect(texts.i18n.language).toBe('ru');
+    expect(ru).not.toHaveBeenCalled();
+  });
+
   it('F319: of a remote that comes while a switch is on its way are there in the new language with it', async () => {
     let deliver = () => {};
     const gate = new Promise<void>((resolve) => {

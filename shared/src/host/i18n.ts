@@ -24,7 +24,11 @@ export async function createTexts(
   arrive?: (locale: Locale) => Promise<void>,
   inSentence?: (value: string) => string,
 ): Promise<HostTexts> {
-  const namespaces = new Map<string, { loaders: TextLoaders; arrive: typeof arrive; users: number }>();
+  interface Source {
+    readonly loaders: TextLoaders;
+    readonly arrive: typeof arrive;
+  }
+  const namespaces = new Map<string, Source & { users: number }>();
   const instance = createInstance();
   await instance.use(initReactI18next).init({
     lng: locale,
@@ -40,15 +44,13 @@ export async function createTexts(
   /** Whose texts a bundle holds: a later release of a remote brings loaders of its own. */
   const held = new Map<string, TextLoaders>();
   const bundleOf = (language: Locale, namespace: string) => `${language} ${namespace}`;
-  const isHeld = (language: Locale, namespace: string) =>
-    held.get(bundleOf(language, namespace)) === namespaces.get(namespace)?.loaders;
+  const isHeld = (language: Locale, namespace: string, { loaders }: Source) =>
+    held.get(bundleOf(language, namespace)) === loaders;
 
-  async function loadInto(language: Locale, namespace: string): Promise<void> {
-    const known = namespaces.get(namespace);
-    if (!known) return;
-    const { loaders } = known;
-    if (isHeld(language, namespace)) return;
-    await known.arrive?.(language);
+  async function loadInto(language: Locale, namespace: string, source: Source): Promise<void> {
+    const { loaders } = source;
+    if (isHeld(language, namespace, source)) return;
+    await source.arrive?.(language);
     const { default: texts } = await loaders[language]();
     held.set(bundleOf(language, namespace), loaders);
     // Over the texts of the release before, which may still be mounted elsewhere on the page.
@@ -56,8 +58,8 @@ export async function createTexts(
   }
 
   /** The namespaces in use whose texts are not there in a language. */
-  function lacking(language: Locale): readonly string[] {
-    return [...namespaces.keys()].filter((namespace) => !isHeld(language, namespace));
+  function lacking(language: Locale): readonly (readonly [string, Source])[] {
+    return [...namespaces].filter((known) => !isHeld(language, ...known));
   }
 
   /** What nobody shows must not hold up a switch: the release that it is of may be gone by then (F11). */
@@ -71,19 +73,16 @@ export async function createTexts(
   const texts: HostTexts = {
     i18n: instance,
     load: async (namespace, loaders, own) => {
-      namespaces.set(namespace, { loaders, arrive: own, users: (namespaces.get(namespace)?.users ?? 0) + 1 });
+      const source = { loaders, arrive: own };
       const languageNow = () => (isLocale(instance.language) ? instance.language : locale);
-      try {
-        let language: Locale;
-        do {
-          language = languageNow();
-          await loadInto(language, namespace);
-          // The user may have switched while the chunk was on its way.
-        } while (languageNow() !== language);
-      } catch (error) {
-        leave(namespace);
-        throw error;
-      }
+      let language: Locale;
+      do {
+        language = languageNow();
+        await loadInto(language, namespace, source);
+        // The user may have switched while the chunk was on its way.
+      } while (languageNow() !== language);
+      // In use only now: what is on its way may hang, and would hold up a switch. It comes in the new language by itself.
+      namespaces.set(namespace, { ...source, users: (namespaces.get(namespace)?.users ?? 0) + 1 });
       return () => leave(namespace);
     },
     switchTo: async (language) => {
@@ -92,7 +91,7 @@ export async function createTexts(
       if (instance.language === language) return;
       // What a remote has brought meanwhile is waited for as well. The last choice wins, whichever chunk comes last.
       for (let open = lacking(language); own === switches && open.length > 0; open = lacking(language))
-        await Promise.all(open.map((namespace) => loadInto(language, namespace)));
+        await Promise.all(open.map((known) => loadInto(language, ...known)));
       if (own === switches) await instance.changeLanguage(language);
     },
   };

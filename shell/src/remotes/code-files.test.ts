@@ -1,5 +1,5 @@
 import { NotLoadedError } from '@careline/shared';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createCodeFiles } from './code-files';
 import { TimeoutError } from './within-time';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 let statuses: number[];
 const asked = vi.fn<typeof fetch>(async () => new Response('', { status: statuses.shift() ?? 200 }));
-const parts = { document, fetchFile: asked, timeoutMs: 1_000, place: (href: string) => href };
+const parts = { document, fetchFile: asked, timeoutMs: 60_000, place: (href: string) => href };
 beforeEach(() => {
   statuses = [];
   asked.mockClear();
@@ -101,6 +101,22 @@ it('F1: a file of the shell that hangs is given up, so that it can be asked for 
   const files = createCodeFiles({ ...parts, timeoutMs: 1 });
   await expect(files.fetch(own)).rejects.toThrow(TimeoutError);
   await files.fetch(own);
+});
+
+it('F364: a file of a remote that hangs is given up, and asked for again by who comes next', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const files = createCodeFiles(parts);
+  const told = vi.fn();
+  files.take(script).catch(told);
+  await vi.advanceTimersByTimeAsync(parts.timeoutMs);
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.any(TimeoutError));
+  expect(links()).toEqual(['preload /own.css sha384-3']);
+  const second = files.take(script);
+  answer('load', script.href);
+  await comes('modulepreload /page.js sha384-1');
+  answer('load', script.href);
+  await second;
 });
 
 it('asks for nothing that the page’s import map holds to its hash', async () => {

@@ -1,7 +1,7 @@
 import { NotLoadedError } from '@careline/shared';
 import * as v from 'valibot';
 import { firstAddress } from './addresses';
-import { TimeoutError } from './within-time';
+import { TimeoutError, withinTime } from './within-time';
 
 /** A script or style of a release with the hash that it must have. */
 export interface CodeFile {
@@ -67,14 +67,17 @@ export function createCodeFiles({ document, fetchFile, timeoutMs, place }: CodeF
     // Absolute, because federation looks for a style that is there already by its attribute.
     Object.assign(link, kind, { crossOrigin: 'anonymous', href: new URL(href, document.baseURI).href });
     link.setAttribute('integrity', integrity);
-    return new Promise((resolve, reject) => {
+    const coming = new Promise<HTMLLinkElement>((resolve, reject) => {
       link.addEventListener('load', () => resolve(link));
-      link.addEventListener('error', () => {
-        link.remove();
-        reject(new NotLoadedError(`${href} did not come, or is not what was released.`));
-      });
+      link.addEventListener('error', () =>
+        reject(new NotLoadedError(`${href} did not come, or is not what was released.`)),
+      );
       // The page's own sheets are in its body: after them, so that the order of the rules is that in which they came.
       (kind.rel === 'stylesheet' ? document.body : document.head).append(link);
+    });
+    return withinTime(() => coming, timeoutMs, href).catch((error: unknown) => {
+      link.remove();
+      throw error;
     });
   }
 
