@@ -15,7 +15,7 @@ it.each([
       [
         `it is ${status}`,
         [{ id: 's1', status }],
-        ' What your subscription still owes is charged to it at once.',
+        ' What your subscription still owes is charged to the new card at once.',
       ] as const,
   ),
   ['nobody knows', failure(400), ''],
