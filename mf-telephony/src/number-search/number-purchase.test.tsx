@@ -24,7 +24,7 @@ describe('buying', () => {
     fireEvent.click(await enabled(findBuyButton()));
     const question = await screen.findByRole('alertdialog', { name: 'Buy (503) 555-0114?' });
     expect(question.textContent).toContain(
-      'The number costs $4.50 a month. The first $4.50 will be charged to your default card',
+      'The number costs $4.50 a month. The first $4.50 will be charged to your card',
     );
     expect(question.textContent).toContain('forwarded to (415) 555-0101');
     expect(purchases(test)).toHaveLength(0);
@@ -82,16 +82,10 @@ describe('buying', () => {
   });
 
   it.each([
-    [{ price: undefined, cost_savings: undefined }, 'Its monthly price will be charged to your default card'],
-    [
-      { price: undefined, cost_savings: 12 },
-      'saves you $12.00; its monthly price will be charged to your default card.',
-    ],
-    [
-      { price: 3, cost_savings: undefined },
-      'costs $3.00 a month. The first $3.00 will be charged to your default card. Calls',
-    ],
-    [{ price: 3, cost_savings: 2 }, 'you save $2.00. The first $3.00 will be charged to your default card.'],
+    [{ price: undefined, cost_savings: undefined }, 'Its monthly price will be charged to your card'],
+    [{ price: undefined, cost_savings: 12 }, 'saves you $12.00; its monthly price will be charged to your card.'],
+    [{ price: 3, cost_savings: undefined }, 'costs $3.00 a month. The first $3.00 will be charged to your card. Calls'],
+    [{ price: 3, cost_savings: 2 }, 'you save $2.00. The first $3.00 will be charged to your card.'],
   ])(
     'U10: tells when a recycled number is charged, and no amount that the server does not tell: %j',
     async (amounts, words) => {
