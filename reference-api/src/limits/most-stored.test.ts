@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createAddress, deleteAddress } from '../addresses/address-repository';
 import { createUser } from '../auth/user-repository';
 import type { Context } from '../context';
 import type { OpenedDatabase } from '../database/database';
 import { migrationsFolder } from '../database/open-database';
 import { openPglite } from '../database/open-pglite';
-import { addresses, paymentMethods } from '../database/schema';
+import { addresses, paymentMethods, transactions } from '../database/schema';
 import { createPaymentMethod, deletePaymentMethod } from '../payment-methods/payment-method-repository';
+import { readProfile } from '../profile/read-profile';
 import { localCardProvider } from '../providers/local-card-provider';
 import { localTelephonyProvider } from '../providers/local-telephony-provider';
+import { createSubscription } from '../subscriptions/create-subscription';
+import { summariseTransactions } from '../subscriptions/transaction-repository';
 import { useDataDir } from '../testing/new-data-dir';
 import { testCard } from '../testing/test-api';
 
@@ -63,4 +67,26 @@ it('F326: an account has room for 200 payment methods, and again once one is rem
   });
   await deletePaymentMethod(context.database, userId, id);
   expect(await add()).toMatchObject({ last_four: testCard.last_four });
+});
+
+it('F349: a bill of any length is added up by the database', async () => {
+  const { context, userId } = await newUser();
+  const { database } = context;
+  const [phone] = (await readProfile(database, userId)).phone_numbers;
+  const phoneId = phone?.id ?? '';
+  await createPaymentMethod(context, userId, testCard);
+  await createSubscription(context, userId, { phone_number_id: phoneId });
+  await database.insert(transactions).values(manyOf(await database.select().from(transactions)));
+  const asked = vi.spyOn(PGlite.prototype, 'query');
+  expect(await summariseTransactions(database, userId, phoneId)).toEqual({
+    chargedCents: 480_000,
+    refundedCents: 0,
+    netCents: 480_000,
+    pendingCents: 0,
+    count: 400,
+    failed: 0,
+    currency: 'USD',
+  });
+  const answers = await Promise.all(asked.mock.results.map(({ value }) => value));
+  expect(answers.map(({ rows }) => rows.length)).toEqual(answers.map(() => 1));
 });

@@ -35,9 +35,9 @@ export async function collect(context: Context, row: SubscriptionRow): Promise<C
   const outcome = await chargeUser(context, row.userId, lines, now);
   // Only a first bill waits for a card. It gives way to what is charged then: that pays the month from then on.
   if (outcome.noCard && row.status !== 'incomplete') return { row, outcome };
-  await context.database
-    .delete(transactions)
-    .where(and(eq(transactions.subscriptionId, row.id), eq(transactions.status, 'pending')));
+  // A first bill that is refused again takes the place of the last try: whoever has paid nothing yet could add lines without end.
+  const isReplaced = inArray(transactions.status, outcome.paid || row.isSetUp ? ['pending'] : ['pending', 'failed']);
+  await context.database.delete(transactions).where(and(eq(transactions.subscriptionId, row.id), isReplaced));
   const status = outcome.paid ? 'succeeded' : outcome.noCard ? 'pending' : 'failed';
   await recordTransactions(context.database, row, lines, status, now);
   if (!outcome.paid) return { row, outcome };

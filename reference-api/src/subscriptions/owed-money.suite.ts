@@ -186,6 +186,34 @@ export function owedMoneySuite(api: () => TestApi): void {
       expect((await shown(user, user.subscriptionId)).status).toBe('cancelled');
     });
 
+    it('F349: is on record once for a first bill, however often that is tried, and adds up in the summary', async () => {
+      const user = await api().newUser();
+      const pays = await api().addCard(user);
+      await api().addCard(user, { last_four: '0341', is_default: true });
+      const id = await api().subscribe(user);
+      for (let time = 0; time < 3; time += 1) await api().subscribe(user);
+      await api().ok('DELETE', `${path}/${user.phoneId}`, user.token);
+      expect((await api().call('POST', `${path}/${id}/reactivate`, { token: user.token })).status).toBe(422);
+      const first = ['subscription_fee failed 19 from day 0', 'setup_fee failed 5'];
+      expect(await bill(user, user.phoneId, api().now())).toEqual(first);
+      await api().ok('PUT', `/api/v1/payment-methods/${pays}`, user.token, { is_default: true });
+      await api().ok('POST', `${path}/${id}/reactivate`, user.token);
+      await api().ok('DELETE', `${path}/${user.phoneId}`, user.token);
+      expect(await bill(user, user.phoneId, api().now())).toHaveLength(5);
+      const { body } = await api().ok('GET', `${path}/${user.phoneId}/transactions/summary`, user.token);
+      expect(body).toEqual({
+        data: {
+          total_transactions: 5,
+          total_charged: 24,
+          total_refunded: 19,
+          net_total: 5,
+          pending_amount: 0,
+          failed_transactions: 2,
+          currency: 'USD',
+        },
+      });
+    });
+
     it('F40: keeps a move to another phone that was asked for with it, as a conflict does not', async () => {
       const user = await api().newSubscriber();
       const { id } = await api().buyNumber(user);

@@ -1,9 +1,10 @@
-import { desc, inArray, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database';
 import { subscriptions, transactions } from '../database/schema';
 import { notFound } from '../http-error';
 import type { TransactionStatus } from './charge';
 import { isMeant } from './find-subscription';
+import { currency } from './prices';
 import { ownsPhone } from './subscribed-phone';
 
 export type TransactionRow = typeof transactions.$inferSelect;
@@ -27,22 +28,29 @@ export async function listTransactions(
   return { rows, total };
 }
 
-/** Whole cents. What was charged counts also if it was given back; `refundedCents` is above zero. */
+/** Whole cents. What was charged counts also if it was given back; `refundedCents` is above zero. The database adds up: rows come without end. */
 export async function summariseTransactions(database: Database, userId: string, phoneId: string) {
-  const rows = await database
-    .select()
+  const isDone = inArray(transactions.status, ['succeeded', 'refunded'] satisfies TransactionStatus[]);
+  const [found] = await database
+    .select({
+      charged: sumOf(and(isDone, gt(transactions.amountCents, 0))),
+      refunded: sumOf(and(isDone, lt(transactions.amountCents, 0))),
+      pending: sumOf(eq(transactions.status, 'pending')),
+      failed: sql`count(*) filter (where ${transactions.status} = 'failed')`.mapWith(Number),
+      count: count(),
+      currency: max(transactions.currency),
+    })
     .from(transactions)
     .where(await areOf(database, userId, phoneId));
-  const chargedCents = sum(rows.filter((row) => isDone(row.status) && row.amountCents > 0));
-  const refundedCents = -sum(rows.filter((row) => isDone(row.status) && row.amountCents < 0));
+  if (found === undefined) throw new Error('The database returned no row for the sums');
   return {
-    chargedCents,
-    refundedCents,
-    netCents: chargedCents - refundedCents,
-    pendingCents: sum(rows.filter((row) => row.status === 'pending')),
-    count: rows.length,
-    failed: rows.filter((row) => row.status === 'failed').length,
-    currency: rows[0]?.currency ?? 'USD',
+    chargedCents: found.charged,
+    refundedCents: Math.abs(found.refunded),
+    netCents: found.charged + found.refunded,
+    pendingCents: found.pending,
+    count: found.count,
+    failed: found.failed,
+    currency: found.currency ?? currency,
   };
 }
 
@@ -56,11 +64,6 @@ async function areOf(database: Database, userId: string, phoneId: string): Promi
   );
 }
 
-function isDone(status: string): boolean {
-  const done: TransactionStatus[] = ['succeeded', 'refunded'];
-  return done.some((one) => one === status);
-}
-
-function sum(rows: TransactionRow[]): number {
-  return rows.reduce((total, row) => total + row.amountCents, 0);
+function sumOf(which: SQL | undefined): SQL<number> {
+  return sql`coalesce(sum(${transactions.amountCents}) filter (where ${which}), 0)`.mapWith(Number);
 }
