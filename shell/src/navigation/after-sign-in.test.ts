@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SiteError } from '../errors/site-error';
 import { TimeoutError } from '../remotes/within-time';
 import { endNavigation, letIn, navigationOf, proceed, remembered } from './testing/navigation-fixtures';
@@ -55,4 +55,19 @@ it('F259 R39 R42: a login page that cannot be shown keeps where the visitor want
   await navigation.continueAfterSignIn();
   expect(navigation.getSnapshot().href).toBe('/dashboard/billing?page=2');
   expect(remembered.read()).toBeUndefined();
+});
+
+it.each([
+  ['after a sign-in takes the place of the login page', true],
+  ['of a link has an entry of its own', false],
+])('F369: the load that a lost file ends in %s', async (_case, isReplacing) => {
+  window.history.replaceState(null, '', '/auth/login');
+  const reload = vi.fn(() => true);
+  const { navigation } = navigationOf(async ({ path }) => (path === '/auth/login' ? proceed : letIn), {
+    reload,
+    prepare: ({ path }, found) => (path === '/auth/login' ? Promise.resolve(found) : Promise.reject(new Error('lost'))),
+  });
+  await navigation.enter();
+  await (isReplacing ? navigation.continueAfterSignIn() : navigation.navigate('/dashboard'));
+  expect(reload).toHaveBeenCalledExactlyOnceWith('/dashboard', { replace: isReplacing });
 });

@@ -21,7 +21,7 @@ export interface NavigationParts extends AdmissionParts, Pick<MovesParts, 'decid
   /** Leaves by a full page load. */
   readonly leave: (to: string, options: { readonly replace: boolean }) => void;
   /** Loads the address anew unless that was tried just before; says whether it does. */
-  readonly reload: (href: string) => boolean;
+  readonly reload: (href: string, options: { readonly replace: boolean }) => boolean;
   /** Whether the next in-app move has to be a full page load. */
   readonly isOutdated: () => boolean;
   readonly pathOf: Navigation['pathOf'];
@@ -83,9 +83,10 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     else if (end.kind === 'failed') admitError(end, end.error);
     else if (end.kind === 'external') parts.leave(end.to, { replace: end.replace });
     // Code of a release that is gone: a fresh page knows the one that took its place (PL4). What hangs would be waited for a second time.
-    else if (end.kind === 'unprepared' && (isTimeout(end.error) || !parts.reload(end.target.href)))
-      admitError(end, toSiteError(end.error));
-    else if (end.kind === 'unanswered') concludeUnanswered(end, state);
+    else if (end.kind === 'unprepared') {
+      const replace = end.action !== 'PUSH';
+      if (isTimeout(end.error) || !parts.reload(end.target.href, { replace })) admitError(end, toSiteError(end.error));
+    } else if (end.kind === 'unanswered') concludeUnanswered(end, state);
   }
 
   /** The page that stands stays, and the site says so; where it cannot, there is the error page. */

@@ -8,6 +8,7 @@ function guardAt(now: () => number, navigator = { onLine: true }) {
     pathname: '/a',
     reload: vi.fn(),
     assign: vi.fn(),
+    replace: vi.fn(),
   };
   return { location, ...createReloadGuard({ location, sessionStorage, navigator }, now) };
 }
@@ -46,6 +47,13 @@ it('R243: another path is another reload, by its address', () => {
   expect(reload('/a')).toBe(true);
   expect(reload('/b?x=1')).toBe(true);
   expect(location.assign).toHaveBeenCalledWith('https://site.example/b?x=1');
+});
+
+it('F369: in the place of a page that is to leave no entry, the entry is replaced', () => {
+  const { reload, location } = guardAt(() => 0);
+  expect(reload('/b?x=1', { replace: true })).toBe(true);
+  expect(location.replace).toHaveBeenCalledWith('https://site.example/b?x=1');
+  expect(location.assign).not.toHaveBeenCalled();
 });
 
 it('refuses another host and a script, and survives a broken mark', () => {

@@ -10,7 +10,7 @@ const markSchema = v.object({ path: v.string(), expires: v.number() });
 
 /** The part of a window that reloading needs. */
 export interface ReloadPage {
-  readonly location: Pick<Location, 'href' | 'host' | 'pathname' | 'reload' | 'assign'>;
+  readonly location: Pick<Location, 'href' | 'host' | 'pathname' | 'reload' | 'assign' | 'replace'>;
   readonly sessionStorage: Storage;
   readonly navigator: Pick<Navigator, 'onLine'>;
 }
@@ -19,7 +19,12 @@ export interface ReloadPage {
  * Loads `href` of this site anew unless the same path was reloaded less than 10 s ago; says whether it does (PL4). Not while the
  * browser is offline: its own error page would take the place of everything that still works.
  */
-export type Reload = (href: string) => boolean;
+export type Reload = (href: string, options?: ReloadOptions) => boolean;
+
+interface ReloadOptions {
+  /** Another address takes the place of the entry that stands. */
+  readonly replace: boolean;
+}
 
 export interface ReloadGuard {
   readonly reload: Reload;
@@ -31,7 +36,7 @@ export function createReloadGuard(page: ReloadPage, now: () => number = Date.now
   const storage = safeStorage(() => page.sessionStorage);
   let isReloading = false;
 
-  function reload(href: string): boolean {
+  function reload(href: string, { replace }: ReloadOptions = { replace: false }): boolean {
     const url = new URL(href, page.location.href);
     if (url.host !== page.location.host || isScriptProtocol(url.protocol)) {
       throw new Error(`Only an address of this site can be reloaded, not ${href}.`);
@@ -45,7 +50,7 @@ export function createReloadGuard(page: ReloadPage, now: () => number = Date.now
     // A page that cannot know that it was reloaded would do so for ever; its error and the user's own Retry are better.
     if (!storage.setItem(key, JSON.stringify(next))) return false;
     if (url.pathname === page.location.pathname) page.location.reload();
-    else page.location.assign(url.href);
+    else page.location[replace ? 'replace' : 'assign'](url.href);
     isReloading = true;
     return true;
   }
