@@ -1,11 +1,13 @@
 import { useFailureNotice, useQuery, useTexts } from '@careline/shared';
-import type { ApiQuery } from '@careline/shared/api';
 import { Button, Card, QueryView, SkeletonText, Stack, Stat, StatList } from '@careline/shared/ui';
 import { useState } from 'react';
 
 export interface ReportProps<Data> {
   readonly name: 'recycling' | 'audit';
-  readonly report: ApiQuery<readonly unknown[], Data>;
+  readonly report: {
+    readonly queryKey: readonly unknown[];
+    readonly queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
+  };
   readonly figures: (data: Data) => readonly { readonly label: string; readonly value: string }[];
 }
 
