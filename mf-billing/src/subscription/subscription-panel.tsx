@@ -111,6 +111,7 @@ export function SubscriptionPanel() {
       <div ref={region} tabIndex={-1}>
         <Stack gap={6}>
           <QueryView
+            errorInCard
             query={joinQueries(subscriptions, profile)}
             loading={
               <Card>
