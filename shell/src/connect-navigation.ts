@@ -115,6 +115,7 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
     decide: askAnew(base, decide),
     remembered,
     switchLocale,
+    language: () => base.i18n.language,
     onIntent: (target) => {
       void parts.releases.ask();
       prefetch(target, routeOf(target), { base, remotes: registry.getSnapshot().remotes, loadCode: loadCodeOf });

@@ -16,6 +16,8 @@ export interface NavigationParts extends AdmissionParts, Pick<MovesParts, 'decid
   readonly remembered: RememberedPath;
   /** Puts the site in a language. */
   readonly switchLocale: (locale: Locale) => Promise<void>;
+  /** The language of the texts now: a move into another one changes them before the address. */
+  readonly language: () => string;
   /** Told of an in-app move before the guards speak, so that the target's code and data are on their way. */
   readonly onIntent: (target: Target) => void;
   /** Leaves by a full page load. */
@@ -124,6 +126,15 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
   });
 
   const locale = () => site.getSnapshot().location.locale;
+
+  /** Until a move into another language has ended, the page may speak that one, while its links lead to the one of before. */
+  function asSpoken(target: Target): Target {
+    const next = moves.current()?.target.locale;
+    if (next === undefined || next !== parts.language() || next === locale() || target.locale !== locale())
+      return target;
+    return readTarget(switchLocalePath(target.href, next));
+  }
+
   return {
     site,
     enter: () => {
@@ -139,7 +150,7 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     navigate: async (to, { replace, state }: NavigateOptions = {}) => {
       const address = resolveAddress(to, site.getSnapshot().location, page.location.origin);
       if (address.kind === 'site') {
-        const target = readTarget(address.href);
+        const target = asSpoken(readTarget(address.href));
         await moveTo(target, actionTo(target, replace), state);
       } else if (address.kind === 'external') parts.leave(address.href, { replace: false });
       else console.warn(`Not an address to move to: ${to}`);
@@ -161,7 +172,7 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     },
     rerunGuards: moves.recheck,
     continueAfterSignIn: () => {
-      const target = readTarget(remembered.read() ?? localePath(parts.pathOf('dashboard'), locale()));
+      const target = asSpoken(readTarget(remembered.read() ?? localePath(parts.pathOf('dashboard'), locale())));
       return moveTo(target, actionTo(target, true));
     },
   };

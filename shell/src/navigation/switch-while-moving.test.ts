@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Decision } from '../guards/outcome';
 import type { Target } from '../routes/target';
+import type { HostNavigation } from './create-navigation';
 import { endNavigation, letIn, navigationOf, proceed, remembered } from './testing/navigation-fixtures';
 
 beforeEach(() => {
@@ -58,6 +59,46 @@ describe('F57: a switch of language while a move is under way', () => {
     speak(letIn);
     await switching;
     expect(navigation.getSnapshot()).toMatchObject({ href: '/es/dashboard/statistics', action: 'REPLACE' });
+  });
+});
+
+describe('F365: who moves on while a switch of language is on its way', () => {
+  /** A page in English on which Spanish was chosen, whose titles and code never come. */
+  async function switching(texts: 'have come' | 'have not come') {
+    let language = 'en';
+    const { navigation } = navigationOf(async () => proceed, {
+      language: () => language,
+      prepare: async ({ href }, found) => {
+        if (href !== '/es/auth/login') return found;
+        if (texts === 'have come') language = 'es';
+        return new Promise(() => {});
+      },
+    });
+    await navigation.enter();
+    void navigation.switchLocale('es');
+    await new Promise((resolve) => setTimeout(resolve));
+    return navigation;
+  }
+
+  it.each<[string, (navigation: HostNavigation) => Promise<void>, string]>([
+    ['by a link', ({ navigate }) => navigate('/dashboard?page=2#x'), '/es/dashboard?page=2#x'],
+    ['after a sign-in', ({ continueAfterSignIn }) => continueAfterSignIn(), '/es/dashboard'],
+    ['within the page', ({ navigate }) => navigate('?page=2', { replace: true }), '/es/auth/login?page=2'],
+    ['but not by a link into a third one', ({ navigate }) => navigate('/ru/dashboard'), '/ru/dashboard'],
+  ])('stays in it once the page speaks it: %s', async (_case, move, reached) => {
+    const navigation = await switching('have come');
+    await move(navigation);
+    expect(navigation.getSnapshot().href).toBe(reached);
+  });
+
+  it('stays in the language of the page until then, and takes the choice back by choosing that one', async () => {
+    const early = await switching('have not come');
+    await early.navigate('/dashboard');
+    expect(early.getSnapshot().href).toBe('/dashboard');
+    window.history.replaceState(null, '', '/auth/login');
+    const late = await switching('have come');
+    await late.switchLocale('en');
+    expect(late.getSnapshot().href).toBe('/auth/login');
   });
 });
 

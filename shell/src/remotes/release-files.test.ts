@@ -91,9 +91,21 @@ it('T11: of a release that this tab would not mount nothing is asked for ahead',
 it('asks for the index anew once the registry names other releases', async () => {
   const { files, registry, fetchJson } = filesOf();
   await files.ofPage(page);
-  registry.set({ remotes: [] });
+  registry.set({ remotes: [{ name: 'x', url: '/remotes/x/2/entry.js', version: '2', pages: [] }] });
   await files.ofPage(page);
   expect(fetchJson).toHaveBeenCalledTimes(2);
+});
+
+it('F365: does not for titles in another language', async () => {
+  const { files, registry, fetchJson } = filesOf();
+  const titled = (title: string): SiteRegistry => ({
+    remotes: [{ name: 'x', ...index.releases.x, pages: [{ path: '/page', layout: 'default', title }] }],
+  });
+  registry.set(titled('Invoices'));
+  await files.ofPage(page);
+  registry.set(titled('Facturas'));
+  await files.ofPage(page);
+  expect(fetchJson).toHaveBeenCalledOnce();
 });
 
 it('the index tells the registry where the releases are that the page did not say, and is not asked for again for that', async () => {

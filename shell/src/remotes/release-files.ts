@@ -47,7 +47,13 @@ const fallbackSchema = v.object({ url: v.string(), integrity: v.record(v.string(
 export function createReleaseFiles(parts: ReleaseFilesParts): ReleaseFiles {
   const { buildId, entry, named, timeoutMs, registry } = parts;
   const indexes = new Map<Locale, Promise<PreloadIndex>>();
-  registry.subscribe(() => indexes.clear());
+  let urls = urlsOf(registry.getSnapshot());
+  registry.subscribe(() => {
+    const before = urls;
+    urls = urlsOf(registry.getSnapshot());
+    // In another language the same releases have other titles.
+    if (urls !== before) indexes.clear();
+  });
 
   async function loadIndex(locale: Locale): Promise<PreloadIndex> {
     const path = `/preloads/${locale}.json`;
@@ -118,6 +124,10 @@ export function createReleaseFiles(parts: ReleaseFilesParts): ReleaseFiles {
       }
     },
   };
+}
+
+function urlsOf({ remotes }: SiteRegistry): string {
+  return remotes.map(({ url }) => url).join();
 }
 
 /** What a page needs of the release in `folder`; none where the index does not know that. */

@@ -44,6 +44,7 @@ export function navigationOf(
     decide,
     remembered,
     switchLocale: async () => {},
+    language: () => 'en',
     onIntent: () => {},
     prepare: async (_target, found) => found,
     reload: () => false,
