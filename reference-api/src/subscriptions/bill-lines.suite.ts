@@ -128,7 +128,35 @@ export function billLinesSuite(api: () => TestApi): void {
       await api().addCard(user, { last_four: '0341', is_default: true });
       await api().travel(27.5, user);
       expect((await cancel(user)).text('data', 'status')).toBe('cancelled');
-      expect(await of(user, 'usage_charge', 'status')).toEqual(['failed', 'succeeded']);
+      const statuses = await of(user, 'usage_charge', 'status');
+      expect(statuses.filter((status) => status === 'failed')).toHaveLength(1);
+      expect(statuses.at(-1)).toBe('succeeded');
+    });
+
+    it('F350: pays with what it gives back what it can of the minutes that a refused card does not, and the rest is owed', async () => {
+      const user = await api().newSubscriber();
+      for (let time = 0; time < 3; time += 1) await api().buyNumber(user);
+      await api().addCard(user, { last_four: '0341', is_default: true });
+      await api().travel(25.5, user);
+      const summary = async () =>
+        readMember((await api().ok('GET', `${path}/${user.phoneId}/transactions/summary`, user.token)).body, 'data');
+      const before = await summary();
+      await cancel(user);
+      const after = await summary();
+      const added = (name: string) => Number(readMember(after, name)) - Number(readMember(before, name));
+      const [refund] = await of(user, 'cancellation_refund', 'amount');
+      const charges = await lines(user, 'usage_charge');
+      const paid = charges.find((line) => readMember(line, 'status') === 'succeeded');
+      const left = charges.find((line) => readMember(line, 'status') === 'failed');
+      expect(charges).toHaveLength(2);
+      expect(readMember(paid, 'amount')).toBe(-Number(refund));
+      const [cents = 0, minutes = 0] = ['amount', 'minutes'].map((name) =>
+        charges.reduce((sum: number, line) => sum + Number(readMember(line, name)), 0),
+      );
+      expect(Math.round(cents * 100)).toBe(minutes * 2);
+      expect(Number(readMember(left, 'amount'))).toBeGreaterThan(0);
+      expect([added('net_total'), added('failed_transactions')]).toEqual([0, 1]);
+      expect(added('total_refunded')).toBe(readMember(paid, 'amount'));
     });
 
     it.each([

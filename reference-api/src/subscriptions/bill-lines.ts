@@ -7,6 +7,8 @@ import type { Line, Period } from './charge';
 import { minuteCents, setupFeeCents } from './prices';
 import type { SubscriptionRow } from './subscription-view';
 
+type UsageLine = Line & { readonly minutes: number; readonly period: Period };
+
 /** Setting up and the first month, with that of numbers which the phone has from a subscription before. */
 export async function firstBill(
   context: Context,
@@ -54,9 +56,16 @@ export async function renewal(
 }
 
 /** The minutes of a period that a cancellation ends: until then, or until its own end where a pause has outlived that. */
-export function lastUsage(context: Context, subscription: SubscriptionRow, at: Date): Promise<Line[]> {
+export function lastUsage(context: Context, subscription: SubscriptionRow, at: Date): Promise<UsageLine[]> {
   const periodEnd = at < subscription.periodEnd ? at : subscription.periodEnd;
   return usage(context, { ...subscription, periodEnd });
+}
+
+/** Of minutes what `paidCents` pay, and what is left. */
+export function divideUsage({ minutes, cents, period }: UsageLine, paidCents: number): [paid: Line[], left: Line[]] {
+  const paidMinutes = Math.floor(paidCents / minuteCents);
+  const part = (some: number, price: number) => (price === 0 ? [] : [usageLine(some, price, period)]);
+  return [part(paidMinutes, paidCents), part(minutes - paidMinutes, cents - paidCents)];
 }
 
 /** What its numbers cost a month; recycled ones cost nothing. */
@@ -75,7 +84,7 @@ async function numberFees(
 }
 
 /** The minutes of the period that has ended, over its own numbers and while it paid for them; nothing when nobody called. */
-async function usage(context: Context, { id, periodStart, periodEnd }: SubscriptionRow): Promise<Line[]> {
+async function usage(context: Context, { id, periodStart, periodEnd }: SubscriptionRow): Promise<UsageLine[]> {
   const { database } = context;
   const isOwn = eq(numbers.subscriptionId, id);
   const own = await database.select().from(numbers).where(isOwn);
@@ -88,7 +97,9 @@ async function usage(context: Context, { id, periodStart, periodEnd }: Subscript
     .where(and(isOwn, isPaidFor, gte(calls.startedAt, periodStart), lt(calls.startedAt, periodEnd)));
   const minutes = sum?.minutes ?? 0;
   if (minutes === 0) return [];
-  const period = { from: periodStart, to: periodEnd };
-  const description = `${minutes} minutes of calls`;
-  return [{ type: 'usage_charge', cents: minutes * minuteCents, description, period, minutes }];
+  return [usageLine(minutes, minutes * minuteCents, { from: periodStart, to: periodEnd })];
+}
+
+function usageLine(minutes: number, cents: number, period: Period): UsageLine {
+  return { type: 'usage_charge', cents, description: `${minutes} minutes of calls`, period, minutes };
 }

@@ -4,7 +4,7 @@ import { lockUser } from '../database/lock-user';
 import type { Database } from '../database/open-database';
 import { subscriptions, transactions } from '../database/schema';
 import { conflict, unprocessable } from '../http-error';
-import { lastUsage } from './bill-lines';
+import { divideUsage, lastUsage } from './bill-lines';
 import { chargeUser, type Line, recordTransactions, totalOf } from './charge';
 import { type Collected, collect, uncharged } from './collect-owed';
 import { findSubscription } from './find-subscription';
@@ -75,14 +75,18 @@ export async function cancel(context: Context, row: SubscriptionRow): Promise<Su
   });
 }
 
-/** What is given back goes against the minutes, and the card pays the rest. Where it does not, the charge is on record and the cancellation stands. */
+/** What is given back goes against the minutes, and the card pays the rest. Where it does not, that rest is on record and the cancellation stands. */
 async function closePeriod(context: Context, row: SubscriptionRow, now: Date): Promise<void> {
   const { database } = context;
   const minutes = await lastUsage(context, row, now);
   const refund = await refundOf(database, row, now);
   const lines = [...minutes, ...refund];
   const { paid } = totalOf(lines) > 0 ? await chargeUser(context, row.userId, lines, now) : { paid: true };
-  await recordTransactions(database, row, minutes, paid ? 'succeeded' : 'failed', now);
+  for (const line of minutes) {
+    const [settled, left] = divideUsage(line, paid ? line.cents : -totalOf(refund));
+    await recordTransactions(database, row, settled, 'succeeded', now);
+    await recordTransactions(database, row, left, 'failed', now);
+  }
   await recordTransactions(database, row, refund, 'succeeded', now);
 }
 
