@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sweepSessions } from './auth/user-repository';
 import type { Context } from './context';
 import { sweepKeys } from './idempotency/key-repository';
 import { sweepLimits } from './limits/limiter';
@@ -13,6 +14,7 @@ export function keepHouse(app: FastifyInstance, context: Context): void {
     try {
       await sweepLimits(context);
       await sweepKeys(context);
+      await sweepSessions(context);
     } catch (error) {
       app.log.warn(safeError(error), 'sweep failed');
     }

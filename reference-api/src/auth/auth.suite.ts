@@ -104,6 +104,19 @@ export function authSuite(api: () => TestApi): void {
       await api().ok('GET', '/auth/validate', other);
     });
 
+    it('F351: keeps the newest fifty sessions of an account', async () => {
+      const user = await api().newUser();
+      const other = await api().newUser();
+      api().travelSeconds(1);
+      const second = await api().signIn(user.email);
+      api().travelSeconds(1);
+      for (let time = 2; time < 50; time += 1) await api().signIn(user.email);
+      await api().ok('GET', '/auth/validate', user.token);
+      const last = await api().signIn(user.email);
+      expect((await api().call('GET', '/auth/validate', { token: user.token })).status).toBe(401);
+      for (const token of [second, last, other.token]) await api().ok('GET', '/auth/validate', token);
+    });
+
     it('lets a token run out after thirty days', async () => {
       const user = await api().newUser();
       const old = user.token;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Database } from '../database/open-database';
 import { professionalPhones, professionals, sessions, users } from '../database/schema';
@@ -10,6 +10,8 @@ export type User = { id: string; orgId: string; email: string; permissions: stri
 
 /** 30 days, in milliseconds. */
 export const sessionLength = 30 * 24 * 60 * 60 * 1000;
+/** Of one account: who signs in again and again must not fill the database. */
+const mostSessions = 50;
 const permissions = ['profile:manage', 'addresses:manage', 'billing:manage', 'numbers:manage', 'statistics:read'];
 const userColumns = { id: users.id, orgId: users.orgId, email: users.email, permissions: users.permissions };
 
@@ -47,14 +49,27 @@ export async function findUserByEmail(database: Database, email: string) {
   return user;
 }
 
-/** Starts a session and returns its token; sessions of this user that have run out are swept away. */
+/** Starts a session and returns its token. Of this user's others the newest stay; those that have run out go with the rest. */
 export async function startSession({ database, clock }: Context, userId: string): Promise<string> {
   const now = clock();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + sessionLength);
-  await database.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
+  const isOwn = eq(sessions.userId, userId);
+  const tooMany = database
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(isOwn)
+    .orderBy(desc(sessions.createdAt))
+    .offset(mostSessions - 1);
+  const isOver = or(lte(sessions.expiresAt, now), inArray(sessions.tokenHash, tooMany));
+  await database.delete(sessions).where(and(isOwn, isOver));
   await database.insert(sessions).values({ tokenHash: hashOfToken(token), userId, createdAt: now, expiresAt });
   return token;
+}
+
+/** Ends what has run out, also of accounts that never come back. */
+export async function sweepSessions({ database, clock }: Context): Promise<void> {
+  await database.delete(sessions).where(lte(sessions.expiresAt, clock()));
 }
 
 export async function endSession(database: Database, token: string): Promise<void> {

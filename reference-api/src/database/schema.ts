@@ -33,7 +33,7 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [index('sessions_user').on(table.userId), index('sessions_by_time').on(table.expiresAt)],
 );
 
 export const professionals = pgTable('professionals', {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
+import { eq } from 'drizzle-orm';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createAddress, deleteAddress } from '../addresses/address-repository';
-import { createUser } from '../auth/user-repository';
+import { createUser, startSession } from '../auth/user-repository';
 import type { Context } from '../context';
 import type { OpenedDatabase } from '../database/database';
 import { migrationsFolder } from '../database/open-database';
 import { openPglite } from '../database/open-pglite';
-import { addresses, paymentMethods, transactions } from '../database/schema';
+import { addresses, paymentMethods, sessions, transactions } from '../database/schema';
+import { keepHouse } from '../keep-house';
 import { createPaymentMethod, deletePaymentMethod } from '../payment-methods/payment-method-repository';
 import { readProfile } from '../profile/read-profile';
 import { localCardProvider } from '../providers/local-card-provider';
@@ -89,4 +92,24 @@ it('F349: a bill of any length is added up by the database', async () => {
   });
   const answers = await Promise.all(asked.mock.results.map(({ value }) => value));
   expect(answers.map(({ rows }) => rows.length)).toEqual(answers.map(() => 1));
+});
+
+it('F351: a session that has run out is swept, though its account never comes back', async () => {
+  const { context, userId } = await newUser();
+  const month = 30 * 24 * 60 * 60 * 1000;
+  const monthAgo = new Date(Date.now() - month);
+  await startSession({ ...context, clock: () => monthAgo }, userId);
+  await startSession({ ...context, clock: () => new Date(monthAgo.getTime() + 60_000) }, userId);
+  const stored = () => context.database.$count(sessions, eq(sessions.userId, userId));
+  expect(await stored()).toBe(2);
+  const app = Fastify();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    keepHouse(app, context);
+    vi.advanceTimersByTime(10 * 60 * 1000);
+  } finally {
+    vi.useRealTimers();
+  }
+  await expect.poll(stored).toBe(1);
+  await app.close();
 });
