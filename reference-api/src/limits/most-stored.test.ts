@@ -68,7 +68,7 @@ it('F326: an account has room for 200 payment methods, and again once one is rem
     statusCode: 422,
     message: 'An account has room for 200 payment methods. Remove one before you add another.',
   });
-  await deletePaymentMethod(context.database, userId, id);
+  await deletePaymentMethod(context, userId, id);
   expect(await add()).toMatchObject({ last_four: testCard.last_four });
 });
 

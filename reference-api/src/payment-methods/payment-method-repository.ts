@@ -7,6 +7,7 @@ import type { Database } from '../database/open-database';
 import { paymentMethods } from '../database/schema';
 import { notFound, unprocessable } from '../http-error';
 import { collectWhatIsOwed } from '../subscriptions/collect-owed';
+import { settleSubscriptions } from '../subscriptions/settle';
 import type { NewPaymentMethod, PaymentMethod, PaymentMethodChanges } from './payment-method-schema';
 
 // The list is read whole.
@@ -23,9 +24,13 @@ export async function listPaymentMethods(database: Database, userId: string): Pr
 
 /**
  * Stores a card that the provider accepts; the first one becomes the default. A new default card is charged at once with what
- * subscriptions still owe.
+ * subscriptions still owe. What has come due before any change of the cards is charged first, to the card that stood there then.
  */
-export function createPaymentMethod(context: Context, userId: string, given: NewPaymentMethod): Promise<PaymentMethod> {
+export async function createPaymentMethod(
+  context: Context,
+  userId: string,
+  given: NewPaymentMethod,
+): Promise<PaymentMethod> {
   const now = context.clock();
   const card = {
     lastFour: given.last_four,
@@ -35,6 +40,7 @@ export function createPaymentMethod(context: Context, userId: string, given: New
   };
   const attached = context.cards.attach(card, now);
   if (!attached.paid) throw unprocessable(attached.reason);
+  await settleSubscriptions(context, userId);
   return context.database.transaction(async (transaction) => {
     await lockUser(transaction, userId);
     const count = await transaction.$count(paymentMethods, eq(paymentMethods.userId, userId));
@@ -62,12 +68,13 @@ export function createPaymentMethod(context: Context, userId: string, given: New
   });
 }
 
-export function updatePaymentMethod(
+export async function updatePaymentMethod(
   context: Context,
   userId: string,
   id: string,
   changes: PaymentMethodChanges,
 ): Promise<PaymentMethod> {
+  await settleSubscriptions(context, userId);
   return context.database.transaction(async (transaction) => {
     await lockUser(transaction, userId);
     orMissing((await transaction.select().from(paymentMethods).where(own(userId, id)))[0]);
@@ -87,8 +94,9 @@ export function updatePaymentMethod(
   });
 }
 
-export async function deletePaymentMethod(database: Database, userId: string, id: string): Promise<void> {
-  const [row] = await database.delete(paymentMethods).where(own(userId, id)).returning();
+export async function deletePaymentMethod(context: Context, userId: string, id: string): Promise<void> {
+  await settleSubscriptions(context, userId);
+  const [row] = await context.database.delete(paymentMethods).where(own(userId, id)).returning();
   orMissing(row);
 }
 

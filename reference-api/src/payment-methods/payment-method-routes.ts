@@ -66,7 +66,7 @@ export const paymentMethodRoutes: FastifyPluginAsyncTypebox<Context> = async (ap
       },
     },
     async (request, reply) => {
-      await deletePaymentMethod(context.database, signedInUser(request).id, request.params.id);
+      await deletePaymentMethod(context, signedInUser(request).id, request.params.id);
       reply.code(204);
       return null;
     },

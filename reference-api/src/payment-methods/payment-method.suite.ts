@@ -71,5 +71,23 @@ export function paymentMethodSuite(api: () => TestApi): void {
         }
       }
     });
+
+    type Subscriber = Awaited<ReturnType<TestApi['newSubscriber']>>;
+    const declines = { last_four: '0341', is_default: true };
+    it.each<[string, (owner: Subscriber, other: string) => Promise<unknown>]>([
+      ['removed', ({ token, cardId }) => api().call('DELETE', `${path}/${cardId}`, { token })],
+      ['said to have expired', ({ token, cardId }) => api().ok('PUT', `${path}/${cardId}`, token, { exp_year: 2020 })],
+      ['no longer the default', ({ token }, other) => api().ok('PUT', `${path}/${other}`, token, { is_default: true })],
+      ['replaced by a new one', (owner) => api().addCard(owner, declines)],
+    ])('F352: pay what has come due before they are changed: one that is %s', async (_how, change) => {
+      const owner = await api().newSubscriber();
+      const other = await api().addCard(owner, { ...declines, is_default: false });
+      await api().travel(32, owner);
+      await change(owner, other);
+      const at = `/api/v1/phone-subscriptions/${owner.subscriptionId}`;
+      expect((await api().ok('GET', at, owner.token)).text('data', 'status')).toBe('active');
+      const bill = await api().ok('GET', `${at}/transactions`, owner.token);
+      expect(bill.body).toMatchObject({ data: [{ type: 'phone_renewal', status: 'succeeded' }, {}, {}], total: 3 });
+    });
   });
 }
