@@ -104,7 +104,7 @@ async function liveFailedRenewal(on: (days: number) => Context, userId: string, 
   const refused = await createPaymentMethod(on(226), userId, { ...card('0341', 'visa', 2090, 4), is_default: true });
   await settleSubscriptions(on(250), userId);
   await updatePaymentMethod(on(250), userId, visaId, { is_default: true });
-  await deletePaymentMethod(on(250).database, userId, refused.id);
+  await deletePaymentMethod(on(250), userId, refused.id);
 }
 
 function card(lastFour: string, brand: string, year: number, month: number) {
