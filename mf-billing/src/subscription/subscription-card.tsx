@@ -3,6 +3,7 @@ import { needsAttention, type Subscription, subscriptionMessageKey } from '@care
 import { Alert, Card, Inline, Stack } from '@careline/shared/ui';
 import type { ReactNode } from 'react';
 import { AttentionMark, StatusBadge } from './status-badge';
+import styles from './subscription.module.css';
 import { SubscriptionFacts } from './subscription-facts';
 
 export interface SubscriptionCardProps {
@@ -26,7 +27,8 @@ export function SubscriptionCard({ phone, subscription, children }: Subscription
     ) : undefined;
   return (
     <Card
-      title={phone}
+      // Beside two marks on a phone's screen a number broke into three lines.
+      title={/\d/.test(phone) ? <span className={styles.number}>{phone}</span> : phone}
       actions={
         subscription === undefined ? undefined : (
           <Inline>
