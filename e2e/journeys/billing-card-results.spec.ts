@@ -99,3 +99,39 @@ test.describe('results in words', () => {
     await expectNotice(page, 'Creation Failed', 'No payment method data received');
   });
 });
+
+test('F356 F357: who owes is asked before another card is charged, told where it is refused, and goes on with one that pays', async ({
+  page,
+  signedInAt,
+}) => {
+  const client = await signedInAt('subscription');
+  const card = { type: 'card', last_four: '0341', exp_month: 12, exp_year: 2034 };
+  for (const [brand, isDefault] of [
+    ['amex', true],
+    ['mastercard', false],
+  ] as const)
+    await client.call('POST', '/api/v1/payment-methods', {
+      ...card,
+      brand,
+      is_default: isDefault,
+      stripe_payment_method_id: `pm_${brand}_${client.account.email}`,
+    });
+  const { profile } = await client.call('GET', '/professionals/profile');
+  await client.call('POST', '/api/v1/phone-subscriptions', { phone_number_id: profile.phone_numbers[0].id });
+  const consequence = 'is charged at once to the card that becomes the default one';
+  const payWith = async (name: string) => {
+    await row(page, name).getByRole('button', { name: 'Make default' }).click();
+    const question = page.getByRole('alertdialog', { name: `Pay with ${name} from now on?` });
+    await expect(question).toContainText(consequence);
+    await question.getByRole('button', { name: 'Make default' }).click();
+  };
+
+  await page.goto('/onboarding/subscription');
+  await page.getByRole('button', { name: 'Update payment method' }).click();
+  await expect(page.getByRole('main')).toContainText(consequence);
+  await payWith('Mastercard •••• 0341');
+  await expectNotice(page, 'Payment is still open');
+  await payWith('Visa •••• 4242');
+  await expect(page.getByText('Subscription active. You can create forwarding numbers.')).toBeVisible();
+  await expect(page.getByRole('main').getByText(consequence)).toHaveCount(0);
+});
