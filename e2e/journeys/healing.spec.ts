@@ -3,6 +3,7 @@ import { breakLifecycles, breakPart, type Change, throwAtEvaluation } from '../f
 import { readSiteFiles } from '../faults/files-of-place';
 import { releaseInstead } from '../faults/released';
 import { changePage } from '../support/change-page';
+import { hold } from '../support/hold';
 import { expect, test } from '../support/test';
 
 const account = '/dashboard/account';
@@ -112,4 +113,25 @@ test('F343: where the dashboard’s layout hangs nobody asks for it again before
   await retry.click();
   await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible({ timeout: 10_000 });
   expect(documents).toBe(0);
+});
+
+test('F364: a language whose texts hang for a part of the page is given up in words after 8 s, and one Retry brings it', async ({
+  page,
+  visitAs,
+  problems,
+}) => {
+  problems.announce(/error page is shown|Loading mf-\w+ took longer/);
+  await page.clock.install();
+  await visitAs('complete');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Calls', exact: true })).toBeVisible();
+  const texts = await hold(page, /\/mf-telephony\/.*\/es-[\w-]+\.js$/);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
+  await texts.arrived;
+  await page.clock.fastForward(8_000);
+  await expect(page.getByRole('main')).toContainText('This page is taking too long.');
+  await texts.release();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
+  await expect(page).toHaveURL('/es/dashboard');
 });
