@@ -5,9 +5,11 @@ import { control, typeInto } from '../testing/controls';
 import { ana, lastPut, openProfile, save } from '../testing/profile-site';
 
 function choose(name: string): void {
-  fireEvent.change(screen.getByLabelText('Upload photo', { selector: 'input' }), {
-    target: { files: [new File(['picture'], name)] },
-  });
+  fireEvent.change(fileInput(), { target: { files: [new File(['picture'], name)] } });
+}
+
+function fileInput(): HTMLElement {
+  return screen.getByLabelText('Upload photo', { selector: 'input' });
 }
 
 describe('the photo of a profile', () => {
@@ -71,6 +73,18 @@ describe('the photo of a profile', () => {
       expect(screen.queryByText(/could not read/)).toBeNull();
     },
   );
+
+  it('F379: a file that is cut off while it is read can be chosen again', async () => {
+    vi.stubGlobal('createImageBitmap', () => new Promise(() => {}));
+    await openProfile();
+    const input = fileInput();
+    // A browser tells of a choice only where the input does not hold that file already.
+    let held = 'slow.png';
+    Object.defineProperty(input, 'value', { get: () => held, set: (value: string) => (held = value) });
+    choose('slow.png');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove photo' }));
+    expect(held).toBe('');
+  });
 
   it('what is wrong with a file is no longer said of the photo that takes its place', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));

@@ -70,11 +70,11 @@ export function PhotoField() {
   async function handleFile({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [chosen] = target.files ?? [];
     if (chosen === undefined) return;
+    // The same file can be chosen again, also where this one comes too late.
+    target.value = '';
     latest.current = chosen;
     const result = await shrinkPhoto(chosen);
     if (latest.current !== chosen) return;
-    // The same file can be chosen again after it was removed.
-    target.value = '';
     if (typeof result === 'string') setProblem(result);
     else take(result.url);
   }
