@@ -80,7 +80,7 @@ describe('pages', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503]);
   });
 
-  it('name their main script ahead of themselves to who asks for a document over HTTPS', async () => {
+  it('F380: name their main script ahead of themselves to who asks for a document over HTTPS, but in HTTP/1.0', async () => {
     const site = await createServer({
       places,
       withApi: false,
@@ -92,15 +92,16 @@ describe('pages', () => {
       const asked = request(address + path, { headers });
       asked.on('information', ({ statusCode, headers: early }) => void told.push(`${statusCode} ${early.link}`));
       const [answer] = await once(asked.end(), 'response');
-      answer.resume();
-      return [...told, answer.statusCode];
+      return [...told, answer.resume().statusCode];
     };
     const browser = { 'sec-fetch-dest': 'document', 'x-forwarded-proto': 'https' };
-    const { body } = await site.inject('/dashboard');
-    const script = /id="careline-main" src="([^"]+)"/.exec(body)?.[1];
+    const script = /id="careline-main" src="([^"]+)"/.exec((await site.inject('/dashboard')).body)?.[1];
     expect(await hints('/dashboard', browser)).toEqual([`103 <${script}>; rel=preload; as=script; crossorigin`, 200]);
-    expect(await hints('/dashboard', { 'sec-fetch-dest': 'document' })).toEqual([200]);
-    expect(await hints('/config.json', browser)).toEqual([200]);
+    const others = [hints('/dashboard', { 'sec-fetch-dest': 'document' }), hints('/config.json', browser)];
+    expect(await Promise.all(others)).toEqual([[200], [200]]);
+    const old = connect(Number(new URL(address).port));
+    old.end('GET /dashboard HTTP/1.0\r\nSec-Fetch-Dest: document\r\nX-Forwarded-Proto: https\r\n\r\n');
+    expect(String(await once(old, 'data'))).toMatch(/^HTTP\/1\.1 200 /);
     await site.close();
   });
 
