@@ -5,9 +5,9 @@ import { TransactionList } from './transaction-list';
 
 const full = Array.from({ length: 50 }, (_, index) => ({ id: `tr-${index}`, type: 'usage_charge', amount: 1 }));
 
-async function showPage(offset: number, total: number | undefined): Promise<void> {
+async function showPage(offset: number, total: number | undefined, data: readonly object[] = full): Promise<void> {
   const test = await createBillingPlatform({
-    answers: { 'GET /api/v1/phone-subscriptions/phone-1/transactions': { data: full, total } },
+    answers: { 'GET /api/v1/phone-subscriptions/phone-1/transactions': { data, total } },
   });
   test.show(<TransactionList phoneId="phone-1" phone="(415) 555-0101" offset={offset} />);
   await screen.findByRole('table');
@@ -29,4 +29,10 @@ it.each([
 it('PD40: a full page that is all has no others to turn to', async () => {
   await showPage(0, 50);
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+});
+
+it('F370: a server that sends fewer than were asked for, and tells of more, has a next page behind them', async () => {
+  await showPage(0, 80, full.slice(0, 25));
+  expect(screen.getByText('1–25 of 80')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toContain('offset=25');
 });

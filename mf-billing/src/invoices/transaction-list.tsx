@@ -86,9 +86,10 @@ interface PagesProps extends Pick<TransactionPage, 'received' | 'total'>, Requir
 /** The way to the other pages, where there are any. */
 function Pages({ phoneId, limit, offset, received, total: told }: PagesProps) {
   const to = offset + received;
-  // Less than what is shown cannot be all.
-  const total = told !== undefined && told >= to ? { total: told } : {};
-  const hasNext = received >= limit && to !== told;
+  // Less than what is shown cannot be all. A server may send fewer than were asked for: what it says of all counts.
+  const isTold = told !== undefined && told >= to;
+  const total = isTold ? { total: told } : {};
+  const hasNext = isTold ? told > to && received > 0 : received >= limit;
   if (offset === 0 && !hasNext) return null;
   return (
     <div className={styles.pages}>
@@ -97,7 +98,7 @@ function Pages({ phoneId, limit, offset, received, total: told }: PagesProps) {
         to={to}
         {...total}
         hasNext={hasNext}
-        hrefFor={(step) => invoiceHref(phoneId, { offset: Math.max(0, offset + step * limit) })}
+        hrefFor={(step) => invoiceHref(phoneId, { offset: step > 0 ? to : Math.max(0, offset - limit) })}
       />
     </div>
   );

@@ -26,4 +26,10 @@ describe('transactions as CSV', () => {
     const csv = transactionsCsv([{ ...base, description: '=SUM(A1),"x"' }], words);
     expect(csv).toBe('\uFEFFa\r\n,Fee,"\'=SUM(A1),""x""",Done,-1.10,USD,1\r\n');
   });
+
+  it('F374: a number or a day in words of the server’s own is no formula either', () => {
+    const own = { id: '-V1', created_at: '=1', currency: '+2', description: undefined };
+    const csv = transactionsCsv([{ ...base, ...own }], words);
+    expect(csv).toBe("\uFEFFa\r\n'=1,Fee,,Done,-1.10,'+2,'-V1\r\n");
+  });
 });

@@ -13,13 +13,13 @@ export interface CsvWords {
 /** Transactions for a spreadsheet: dates ISO, amounts with a point. */
 export function transactionsCsv(transactions: readonly Transaction[], words: CsvWords): string {
   const rows = transactions.map((transaction) => [
-    transaction.created_at ?? '',
+    harmlessCell(transaction.created_at ?? ''),
     harmlessCell(words.type(transaction)),
     harmlessCell(words.line(transaction) ?? ''),
     harmlessCell(words.status(transaction)),
     transaction.amount === undefined ? '' : (toCents(transaction.amount) / 100).toFixed(2),
-    transaction.currency,
-    transaction.id,
+    harmlessCell(transaction.currency),
+    harmlessCell(transaction.id),
   ]);
   return csvText([words.header, ...rows]);
 }

@@ -18,3 +18,15 @@ it('F295: of all bills none is missing where one came while their pages were tur
   expect(all.map(({ id }) => id)).toContain('bill-4');
   expect(all).toHaveLength(54);
 });
+
+it('F370: of a server that sends fewer at a time than were asked for, all that it tells of come', async () => {
+  const bills = Array.from({ length: 60 }, (_, index) => ({ id: `bill-${index}`, type: 'other', amount: 1 }));
+  const { api, queries } = createTestContext({
+    [TRANSACTIONS]: ({ query: { offset } }) => ({
+      data: bills.slice(Number(offset), Number(offset) + 25),
+      total: 60,
+    }),
+  });
+  const all = await queries.fetchQuery(allTransactionsQuery({ api, queries }, 'phone-1'));
+  expect(all.map(({ id }) => id)).toEqual(bills.map(({ id }) => id));
+});

@@ -17,19 +17,22 @@ export function allTransactionsQuery(context: ApiContext, phoneId: string) {
 
 async function fetchAll({ api, queries }: ApiContext, phoneId: string): Promise<readonly Transaction[]> {
   const all = new Map<string, Transaction>();
-  let since = 0;
+  let [since, offset] = [0, 0];
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const window = { limit: TRANSACTIONS_PAGE_SIZE, offset: page * TRANSACTIONS_PAGE_SIZE };
+    const window = { limit: TRANSACTIONS_PAGE_SIZE, offset };
     const wanted = transactionsQuery(api, phoneId, window);
     const updatedAt = () => queries.getQueryState(wanted.queryKey)?.dataUpdatedAt ?? 0;
     // A bill that was booked since moves the others on: of a page that is older than the one before it, one would be missing.
-    const { transactions, received } = await queries.fetchQuery(
+    const { transactions, received, total } = await queries.fetchQuery(
       updatedAt() < since ? { ...wanted, staleTime: 0 } : wanted,
     );
     since = updatedAt();
     const before = all.size;
     for (const transaction of transactions) all.set(transaction.id, transaction);
-    if (received < TRANSACTIONS_PAGE_SIZE || all.size === before) break;
+    offset += received;
+    // A server may send fewer than were asked for: what it says of all counts.
+    const isLast = total !== undefined && total >= offset ? total === offset : received < TRANSACTIONS_PAGE_SIZE;
+    if (isLast || all.size === before) break;
   }
   return [...all.values()];
 }
