@@ -58,6 +58,8 @@ describe('the page', () => {
     const list = await screen.findByRole('list', { name: 'Forwarding numbers' });
     expect(list.textContent).toBe('(503) 555-0114ActiveForwards to (415) 555-0101');
     await waitFor(() => expect(document.body.textContent).toContain('Total calls3Missed calls1'));
+    // F371: apart from the log, which may be filtered.
+    expect(screen.getByRole('region', { name: 'Overall' }).textContent).toContain('not only the calls listed above');
     expect(api.callsOf(STATISTICS)).toHaveLength(1);
   });
 
@@ -83,7 +85,7 @@ describe('the page', () => {
     const headings = [...document.querySelectorAll('th[scope="rowgroup"]')].map(({ textContent }) => textContent);
     expect(headings).toEqual(['Tuesday, March\u00a03', 'Monday, March\u00a02', 'Sunday, March\u00a01']);
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(titles).toEqual(['Latest calls', 'Forwarding numbers']);
+    expect(titles).toEqual(['Latest calls', 'Overall', 'Forwarding numbers']);
   });
 });
 

@@ -13,6 +13,7 @@ import { useNow } from '../statistics/use-now';
 import { CallLogCard } from './call-log-card';
 import { CallLogSkeleton } from './call-log-skeleton';
 import { ForwardingCard } from './forwarding-card';
+import styles from './incoming-calls.module.css';
 
 /** The calls that the statistics answers tell of, because no call of the contract lists any (PD51); then their figures, and where calls go. */
 export function IncomingCalls({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
@@ -32,7 +33,13 @@ export function IncomingCalls({ numbers }: { readonly numbers: readonly Forwardi
           return (
             <>
               <CallLogCard numbers={numbers} calls={callLog(sources)} isCounted={tellsCalls(all)} />
-              {figures.length === 0 ? null : <FigureList figures={figures} isQuiet={tellsNoCalls(figures)} />}
+              {figures.length === 0 ? null : (
+                <section aria-label={t('statistics.overall')}>
+                  <h2 className={styles.heading}>{t('statistics.overall')}</h2>
+                  <FigureList figures={figures} isQuiet={tellsNoCalls(figures)} />
+                  <p className={styles.note}>{t('calls.overallNote')}</p>
+                </section>
+              )}
             </>
           );
         }}

@@ -1,4 +1,4 @@
-import { saveFile, usePageAction, useTexts } from '@careline/shared';
+import { harmlessCell, saveFile, usePageAction, useTexts } from '@careline/shared';
 import { Button, DownloadIcon } from '@careline/shared/ui';
 import { dailyCalls } from './daily-calls';
 import type { DayRange } from './days';
@@ -22,7 +22,12 @@ export function ExportStatistics({ shown, range }: ExportStatisticsProps) {
       return calls === undefined ? [] : [{ number, calls }];
     });
     const kinds = [...new Set(sources.flatMap(({ calls }) => calls.kinds))];
-    const header = [t('statistics.date'), t('statistics.number'), t('figures.calls'), ...kinds.map(labelOf)];
+    const header = [
+      t('statistics.date'),
+      t('statistics.number'),
+      t('figures.calls'),
+      ...kinds.map((kind) => harmlessCell(labelOf(kind))),
+    ];
     const csv = statisticsCsv(sources, header, kinds);
     saveFile(`careline-calls-${range.from}-${range.to}.csv`, 'text/csv;charset=utf-8', csv);
   }
