@@ -36,6 +36,22 @@ it('U12 U1: the number that ends onboarding is shown once, with its price, to co
   expect(screen.queryByRole('region', { name: 'Your number is ready' })).toBeNull();
 });
 
+it('F375: so is one whose purchase was answered without it, of which only the digits are known', async () => {
+  const { platform, navigation } = await renderSiteAt({ path: '/onboarding/twilio-numbers', answers });
+  followChanges(platform, () => true);
+  platform.events.emit('number.changed', { id: '+12075550142', change: 'purchased' });
+  await act(() => navigation.navigate('/dashboard'));
+  expect(await screen.findByRole('region', { name: 'Your number is ready' })).toBeDefined();
+});
+
+it('F372 F373: of many numbers five are listed, in words of the language, and how many more there are', async () => {
+  const list = [...'0123456'].map((digit) => ({ id: digit, phone_number: `+1207555014${digit}`, status: 'pending' }));
+  await renderSiteAt({ path: '/es/dashboard', answers: { ...answers, 'GET /api/v1/twilio/phones/user-1': list } });
+  const card = within(await screen.findByRole('region', { name: 'Sus números' }));
+  expect(await card.findAllByText('Pendiente')).toHaveLength(5);
+  expect(card.getByRole('link', { name: '2 más' }).getAttribute('href')).toContain('/phone-numbers');
+});
+
 it('U12: a number that is bought later is no end of onboarding', async () => {
   const { platform, navigation } = await renderSiteAt({ path: '/professionals', answers });
   followChanges(platform, () => false);

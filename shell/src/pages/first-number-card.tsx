@@ -12,7 +12,8 @@ export function FirstNumberCard() {
   const { numbers } = useDashboardData();
   const [first, setFirst] = useState(() => firstNumber(drafts));
   const [copies, setCopies] = useState(0);
-  const number = numbers.data?.find((one) => one.id === first?.id);
+  // Of a purchase that was answered without the number only its digits are known.
+  const number = numbers.data?.find((one) => first && [one.id, one.phone_number].includes(first.id));
 
   async function copy(phone: string): Promise<void> {
     // Without the permission, or a secure page, the number still stands there to be marked.

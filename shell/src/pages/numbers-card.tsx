@@ -1,7 +1,21 @@
 import { usePagePath, useTexts } from '@careline/shared';
-import { Badge, Card, EmptyState, formatPhone, LinkButton, QueryView, SkeletonRows } from '@careline/shared/ui';
+import {
+  Badge,
+  Card,
+  EmptyState,
+  formatPhone,
+  LinkButton,
+  QueryView,
+  SkeletonRows,
+  type Tone,
+} from '@careline/shared/ui';
 import styles from './dashboard-page.module.css';
 import { useDashboardData } from './use-dashboard-data';
+
+/** A glance at the numbers, not all of them. */
+const MOST_NUMBERS = 5;
+
+const tones: Readonly<Record<string, Tone>> = { active: 'success', pending: 'warning' };
 
 /** The forwarding numbers and where each leads. */
 export function NumbersCard() {
@@ -25,7 +39,7 @@ export function NumbersCard() {
       >
         {(list) => (
           <ul className={styles.rows}>
-            {list.slice(0, 5).map((number) => (
+            {list.slice(0, MOST_NUMBERS).map((number) => (
               <li key={number.id} className={styles.row}>
                 <span>
                   <span className={styles.number}>{formatPhone(number.phone_number)}</span>
@@ -35,19 +49,21 @@ export function NumbersCard() {
                       : t('dashboard.numbers.nowhere')}
                   </span>
                 </span>
-                <Badge tone={number.status === 'active' ? 'success' : 'gray'} dot>
-                  {statusWord(number.status, t)}
+                <Badge tone={tones[number.status] ?? 'gray'} dot>
+                  {t(`dashboard.numbers.status.${number.status}`, { defaultValue: number.status })}
                 </Badge>
               </li>
             ))}
+            {list.length > MOST_NUMBERS ? (
+              <li className={styles.row}>
+                <a href={pathOf('phone-numbers')}>
+                  {t('dashboard.numbers.more', { rest: list.length - MOST_NUMBERS })}
+                </a>
+              </li>
+            ) : null}
           </ul>
         )}
       </QueryView>
     </Card>
   );
-}
-
-/** The server's own word for a status that the site does not know. */
-function statusWord(status: string, t: ReturnType<typeof useTexts>['t']): string {
-  return status === 'active' || status === 'inactive' ? t(`dashboard.numbers.${status}`) : status;
 }
