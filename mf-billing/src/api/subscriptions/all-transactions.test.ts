@@ -1,4 +1,4 @@
-import { createTestContext } from '@careline/shared/testing';
+import { createTestContext, type RecordedCall } from '@careline/shared/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { billsOf, TRANSACTIONS } from '../testing/bills';
 import { allTransactionsQuery } from './all-transactions';
@@ -22,7 +22,7 @@ it('F295: of all bills none is missing where one came while their pages were tur
 it('F370: of a server that sends fewer at a time than were asked for, all that it tells of come', async () => {
   const bills = Array.from({ length: 60 }, (_, index) => ({ id: `bill-${index}`, type: 'other', amount: 1 }));
   const { api, queries } = createTestContext({
-    [TRANSACTIONS]: ({ query: { offset } }) => ({
+    [TRANSACTIONS]: ({ query: { offset } }: RecordedCall) => ({
       data: bills.slice(Number(offset), Number(offset) + 25),
       total: 60,
     }),
