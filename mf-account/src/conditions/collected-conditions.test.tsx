@@ -17,6 +17,7 @@ import {
   typeText,
 } from '../testing/conditions-site';
 import { control, focused, typeInto } from '../testing/controls';
+import { newCondition } from './condition-values';
 import { Conditions } from './conditions';
 
 /** Adds what the search finds first, as a hand at the keyboard does. */
@@ -112,6 +113,59 @@ describe('F46: what is changed while "Continue" is on its way', () => {
     await arrive({});
     expect(await screen.findByText('Update Failed')).toBeDefined();
     expect(site.platform.drafts.read(collected)).toMatchObject([{ condition_id: backPain.id }]);
+  });
+});
+
+describe('what is set back to its default', () => {
+  const inactive = { ...newCondition(asthma.id, asthma.name), active: false };
+  const stored = { profile: { id: 'profile-1', personalized_conditions: [inactive] } };
+  const toggle = () => fireEvent.click(screen.getByRole('switch', { name: /Asthma/ }));
+  const goOn = async () => fireEvent.click(await screen.findByRole('button', { name: 'Continue with 1 condition' }));
+  const active = { body: { conditions_to_link: [{ condition_id: asthma.id, active: true }] } };
+
+  async function sendInactive(answer: unknown) {
+    const site = await openConditions({ conditions: [], isStep: true, answers: { [SAVE_PROFILE]: answer } });
+    addByKeyboard('Asthma');
+    await screen.findByRole('switch', { name: /Asthma/ });
+    toggle();
+    await goOn();
+    await put(site);
+    return site;
+  }
+
+  it('F378: while "Continue" is on its way follows it', async () => {
+    const { answer, arrive } = heldBack();
+    const site = await sendInactive(answer);
+    toggle();
+    site.api.answer(PROFILE, stored);
+    await arrive({});
+    expect(await put(site, 2)).toMatchObject(active);
+  });
+
+  it('F378: while a second call is on its way that fails is sent by the next "Continue"', async () => {
+    const { answer, arrive } = heldBack();
+    const site = await sendInactive(answer);
+    toggle();
+    site.api.answer(PROFILE, stored);
+    site.api.answer(SAVE_PROFILE, failure(500));
+    await arrive({});
+    expect(await screen.findByText('Update Failed')).toBeDefined();
+    site.api.answer(SAVE_PROFILE, {});
+    await goOn();
+    expect(await put(site, 3)).toMatchObject(active);
+  });
+
+  it('F378: after nobody could say whether it arrived is sent by the next "Continue"', async () => {
+    const lost = heldBack();
+    const site = await sendInactive(lost.answer);
+    site.api.answer(PROFILE, failure(400));
+    await lost.arrive(failure(504));
+    expect(await screen.findByText('Update Failed')).toBeDefined();
+    toggle();
+    site.api.answer(PROFILE, stored);
+    site.api.answer(SAVE_PROFILE, {});
+    await goOn();
+    expect(await put(site, 2)).toMatchObject(active);
   });
 });
 

@@ -32,10 +32,22 @@ export function withEdits(condition: UserCondition, base: ConditionValues, value
   return { ...condition, ...linkOf({ ...condition, ...merged, associated_skills: skills }) };
 }
 
-/** `condition` as its professional wants it, on what the server has `stored` of it by now: the words that are only our default give way. */
-export function withOwnWords(stored: UserCondition, condition: UserCondition): UserCondition {
-  const { condition_id, condition_details } = condition;
-  return withEdits(stored, valuesOf(newCondition(condition_id, condition_details.name)), valuesOf(condition));
+/**
+ * `condition` as its professional wants it, on what the server has `stored` of it by now: what it has in common with all `versions` is no edit,
+ * and gives way. Without them these are the words that are only our default.
+ */
+export function withOwnWords(
+  stored: UserCondition,
+  condition: UserCondition,
+  versions: readonly UserCondition[] = [asNew(condition)],
+): UserCondition {
+  const values = valuesOf(condition);
+  return versions.reduce((merged, version) => withEdits(merged, valuesOf(version), values), stored);
+}
+
+/** The condition as it was before anything was written about it. */
+export function asNew({ condition_id, condition_details }: UserCondition): UserCondition {
+  return newCondition(condition_id, condition_details.name);
 }
 
 /** What the profile has of a condition, by its catalogue id. */

@@ -7,7 +7,7 @@ import { changeOnTop } from '../api/profile/profile-calls';
 import { recordChanges } from '../profile-history/profile-history';
 import { conditionChanges } from './condition-changes';
 import type { OpenForm } from './condition-form';
-import { conditionOf, linkOf, newCondition, withEdits, withOwnWords } from './condition-values';
+import { asNew, conditionOf, linkOf, newCondition, withEdits, withOwnWords } from './condition-values';
 import { applyPending, type PendingConditions } from './pending-conditions';
 import { type ConditionChanges, withSkillsOf } from './use-condition-changes';
 
@@ -25,6 +25,8 @@ export function useCollectedConditions(profile: Profile | null) {
   const [conditions, setConditions] = useState(() => readCollected(drafts.read(DRAFT)));
   const latest = useRef(conditions);
   const hasSent = useRef(false);
+  /** By catalogue id what the server has of ours, or may have where no answer came: only what differs from that is an edit. */
+  const versions = useRef<ReadonlyMap<string, readonly UserCondition[]>>(new Map());
   const [refusal, setRefusal] = useState<Refusal>();
 
   function keep(kept: readonly UserCondition[]): void {
@@ -42,7 +44,9 @@ export function useCollectedConditions(profile: Profile | null) {
   function sendChanges(before: readonly UserCondition[], after: readonly UserCondition[]): Promise<void> {
     return changeOnTop(platform, async (profile) => {
       const storedOf = ({ condition_id }: UserCondition) => conditionOf(profile, condition_id);
-      const linked = newIn(before, after).map((condition) => withOwnWords(storedOf(condition) ?? condition, condition));
+      const linked = newIn(before, after).map((condition) =>
+        withOwnWords(storedOf(condition) ?? condition, condition, versions.current.get(condition.condition_id)),
+      );
       const removed = before.filter(({ condition_id }) => !after.some((kept) => kept.condition_id === condition_id));
       const skillIds = [...new Set([undefined, ...linked].flatMap((condition) => withSkillsOf(condition, profile)))];
       const areKnown = skillIds.every((id) => profile?.skill_ids.includes(id));
@@ -68,6 +72,12 @@ export function useCollectedConditions(profile: Profile | null) {
     });
   }
 
+  /** With the one in `tried`, which may have arrived. */
+  function versionsOf(condition: UserCondition, tried: readonly UserCondition[]): readonly UserCondition[] {
+    const isSame = ({ condition_id }: UserCondition) => condition_id === condition.condition_id;
+    return [...(versions.current.get(condition.condition_id) ?? [asNew(condition)]), ...tried.filter(isSame)];
+  }
+
   async function send(): Promise<void> {
     let sent: readonly UserCondition[] = [];
     let chosen = sent;
@@ -79,9 +89,13 @@ export function useCollectedConditions(profile: Profile | null) {
         await sendChanges(sent, chosen);
         hasSent.current = true;
         sent = chosen;
+        versions.current = new Map(sent.map((condition) => [condition.condition_id, [condition]]));
       }
     } catch (error) {
       keep(newIn(sent, latest.current));
+      versions.current = new Map(
+        latest.current.map((condition) => [condition.condition_id, versionsOf(condition, chosen)]),
+      );
       const message = announceFailure('failed.update', error);
       const index = refusedIndex(error);
       setRefusal({
@@ -90,6 +104,7 @@ export function useCollectedConditions(profile: Profile | null) {
       });
       return;
     }
+    versions.current = new Map();
     keep([]);
     drafts.remove(DRAFT);
   }
