@@ -64,7 +64,7 @@ export function AddressForm(props: AddressFormProps) {
   async function save(values: AddressValues): Promise<void> {
     try {
       const saved = address
-        ? await changeAddress(platform, address.id, changesOf(draft.base(), values))
+        ? await changeAddress(platform, address, changesOf(draft.base(), values))
         : await addAddress(platform, inputOf(values));
       const change = address ? 'updated' : 'created';
       tell({

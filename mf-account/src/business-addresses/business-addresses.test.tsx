@@ -107,6 +107,36 @@ describe('the business addresses', () => {
     expect(row('2 Elm St').queryByText('Primary')).toBeNull();
   });
 
+  it('F377: a change of the primary address whose answer got lost says what was found in the list', async () => {
+    const site = await openAddresses({ answers: { [UPDATE_ELM]: failure(504) } });
+    press(row('2 Elm St').getByRole('button', { name: 'Make primary' }));
+    expect(await screen.findByText(/We checked: nothing was changed/)).toBeDefined();
+    expect(row('1 Main St').getByText('Primary')).toBeDefined();
+    site.api.answer(`GET ${ADDRESSES}`, {
+      addresses: [
+        { ...main, is_primary: false },
+        { ...elm, is_primary: true },
+      ],
+    });
+    press(row('2 Elm St').getByRole('button', { name: 'Make primary' }));
+    expect(await screen.findByText('Address Updated')).toBeDefined();
+    expect(row('2 Elm St').getByText('Primary')).toBeDefined();
+  });
+
+  it('F377: an edit whose answer got lost closes its form where the list has it', async () => {
+    const site = await openAddresses({ answers: { [UPDATE_ELM]: failure(504) } });
+    press(row('2 Elm St').getByRole('button', { name: 'Edit' }));
+    fill({ street1: '22 Elm St' });
+    click('Save address');
+    expect(await screen.findAllByText(/We checked: nothing was changed/)).not.toHaveLength(0);
+    site.api.answer(`GET ${ADDRESSES}`, { addresses: [main, { ...elm, street1: '22 Elm St' }] });
+    click('Save address');
+    expect(await screen.findByText('Address Updated')).toBeDefined();
+    expect(screen.getByText('22 Elm St')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save address' })).toBeNull();
+    expect(site.platform.drafts.read('business-address.address-2')).toBeUndefined();
+  });
+
   it('R108: a failed change of the primary address undoes the mark alone, and the list is asked for again', async () => {
     const { answer, arrive } = heldBack();
     const site = await openAddresses({ answers: { [UPDATE_ELM]: answer } });
@@ -118,7 +148,7 @@ describe('the business addresses', () => {
     expect(await screen.findByText('3 Oak Ave')).toBeDefined();
     const { answer: list, arrive: arriveList } = heldBack();
     site.api.answer(`GET ${ADDRESSES}`, list);
-    await arrive(failure(500));
+    await arrive(failure(422));
     expect(await screen.findByText('Update Failed')).toBeDefined();
     expect(row('1 Main St').getByText('Primary')).toBeDefined();
     expect(row('2 Elm St').queryByText('Primary')).toBeNull();

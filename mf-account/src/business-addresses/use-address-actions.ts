@@ -42,7 +42,7 @@ export function useAddressActions() {
     const before = queries.getQueryData<readonly Address[]>(queryKeys.addresses) ?? [];
     changeShown((addresses) => applyPrimary(addresses, { ...address, is_primary: true }));
     try {
-      await changeAddress(platform, address.id, { is_primary: true });
+      await changeAddress(platform, address, { is_primary: true });
       announce('updated');
     } catch (error) {
       changeShown((addresses) => withMarksOf(before, addresses));

@@ -57,16 +57,48 @@ describe('saving a profile', () => {
   it('F251: asks nothing about a space at the end of a word where the answer to the save before got lost', async () => {
     const site = await openProfile();
     site.api.answer(SAVE_PROFILE, () => {
-      site.change({ last_name: 'Santos' });
+      site.api.answer(PROFILE, failure(400));
       return failure(504);
     });
     typeInto('last_name', 'Santos ');
     save();
     expect(await lastPut(site)).toMatchObject({ body: { last_name: 'Santos' } });
     await screen.findByText('Update Failed');
+    site.api.answer(PROFILE, { profile: { ...ana, last_name: 'Santos' } });
     save();
     await lastPut(site, 2);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('F377: whose answer got lost is told as done where the profile has it', async () => {
+    const site = await openProfile();
+    const changes = vi.fn();
+    site.platform.events.on('profile.changed').subscribe(changes);
+    site.api.answer(SAVE_PROFILE, () => {
+      site.change({ last_name: 'SANTOS', organization_name: 'Santos Clinic' });
+      return failure(504);
+    });
+    typeInto('last_name', 'Santos');
+    save();
+    expect(await screen.findByText('Profile Updated')).toBeDefined();
+    await waitFor(() => expect(control('last_name').value).toBe('SANTOS'));
+    expect(changes).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ change: 'updated' }));
+    expect(site.platform.drafts.read('profile')).toBeUndefined();
+  });
+
+  it.each([
+    ['is as it was', {}, /We checked: nothing was changed/],
+    ['has something else', { last_name: 'Rey' }, /We could not find out/],
+  ])('F377: whose answer got lost says what was found where the profile %s', async (_case, found, words) => {
+    const site = await openProfile();
+    site.api.answer(SAVE_PROFILE, () => {
+      site.change(found);
+      return failure(504);
+    });
+    typeInto('last_name', 'Santos');
+    save();
+    expect(await screen.findAllByText(words)).not.toHaveLength(0);
+    expect(control('last_name').value).toBe('Santos');
   });
 
   it('is not sent where the user goes on editing instead', async () => {

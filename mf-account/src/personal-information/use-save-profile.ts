@@ -61,7 +61,7 @@ export function useSaveProfile({ form, draft, goOnFrom, isStep }: SaveProfileOpt
     const done = await changeOnTop(platform, async (fresh): Promise<Saving | SavePlan> => {
       const plan = planSave(draft.base(), values, valuesOf(fresh), agreed);
       if (plan.conflicts.length > 0 || plan.emptied.length > 0) return plan;
-      return { fresh, saved: await saveProfile(platform, profileBody(fresh, plan.merged)) };
+      return { fresh, saved: await saveProfile(platform, fresh, profileBody(fresh, plan.merged)) };
     });
     if ('saved' in done) return done;
     const now = isThere.current ? await askAbout(done, agreed) : undefined;

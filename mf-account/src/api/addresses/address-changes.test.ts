@@ -16,6 +16,7 @@ const input = {
   is_primary: false,
 };
 const twin = { id: 'address-1', ...input };
+const home = { ...twin, latitude: undefined, longitude: undefined };
 
 /** A professional whose one address is the same place as the new one. */
 async function openList(answers: Readonly<Record<string, unknown>>) {
@@ -74,17 +75,46 @@ it('F4: a deletion whose answer got lost is told where the list has the address 
   expect(platform.queries.getQueryData(addressesQuery(platform.api).queryKey)).toEqual([]);
 });
 
+describe('a change of an address whose answer got lost', () => {
+  const changes = { street1: '5 Oak  Ave', latitude: 31.123457 };
+  async function changeLost(now: unknown) {
+    const site = await openList({ [`PUT ${ADDRESSES}/address-1`]: failure(504) });
+    site.api.answer(LIST, now);
+    return { ...site, changed: changeAddress(site.platform, home, changes) };
+  }
+
+  it.each([
+    ['as it was sent', changes],
+    ['in the server’s own spelling', { street1: '5 OAK AVE', latitude: 31.12346 }],
+  ])('F377: is told where the list has it %s', async (_case, kept) => {
+    const { platform, told, changed } = await changeLost({ addresses: [{ ...twin, ...kept }] });
+    await expect(changed).resolves.toMatchObject(kept);
+    expect(told).toMatchObject([{ id: 'address-1', change: 'updated' }]);
+    expect(platform.queries.getQueryData(addressesQuery(platform.api).queryKey)).toMatchObject([kept]);
+  });
+
+  it.each([
+    ['not done where the list has the address as it was', [twin], 'We checked: nothing was changed'],
+    ['unknown where the list has something else', [{ ...twin, street1: '7 Elm' }], 'We could not find out'],
+    ['unknown where the list has the address no more', [], 'We could not find out'],
+  ])('F377: is %s', async (_case, addresses, words) => {
+    const { told, changed } = await changeLost({ addresses });
+    await expect(changed).rejects.toThrow(`Failed to update business address ${words}`);
+    expect(told).toEqual([]);
+  });
+});
+
 it('changing and deleting an address are told, a failure is not', async () => {
   const { platform, api, told } = await openList({
     [`PUT ${ADDRESSES}/address-1`]: { address: twin },
     [`DELETE ${ADDRESSES}/address-1`]: undefined,
   });
-  await changeAddress(platform, 'address-1', { city: 'Temple' });
+  await changeAddress(platform, home, { city: 'Temple' });
   await removeAddress(platform, 'address-1');
   api.answer(`DELETE ${ADDRESSES}/address-1`, failure(404));
   await expect(removeAddress(platform, 'address-1')).rejects.toThrow();
   api.answer(`PUT ${ADDRESSES}/address-1`, failure(400));
-  await expect(changeAddress(platform, 'address-1', { city: 'Waco' })).rejects.toThrow();
+  await expect(changeAddress(platform, home, { city: 'Waco' })).rejects.toThrow();
   expect(told).toMatchObject([
     { id: 'address-1', change: 'updated' },
     { id: 'address-1', change: 'deleted' },

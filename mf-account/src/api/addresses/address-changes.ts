@@ -1,6 +1,7 @@
 import { type ChangeContext, withLookUp } from '@careline/shared';
-import { fetchFresh, queryKeys } from '@careline/shared/api';
+import { changeCached, fetchFresh, queryKeys } from '@careline/shared/api';
 import { type Address, addressesQuery } from '@careline/shared/lists';
+import { hasChanges } from '../has-changes';
 import { type AddressInput, createAddress, deleteAddress, updateAddress } from './address-calls';
 
 // Every change of an address goes through here, so that each is told by `address.changed`.
@@ -21,14 +22,27 @@ export async function addAddress(context: ChangeContext, input: AddressInput): P
   return saved;
 }
 
-/** Changes the given fields of an address. Throws ApiError. */
+/** Changes the given fields of an address: where the answer got lost, the list tells whether it has them. Throws an Error in words for people. */
 export async function changeAddress(
   context: ChangeContext,
-  id: string,
+  before: Address,
   changes: Partial<AddressInput>,
 ): Promise<Address> {
-  const saved = await updateAddress(context, id, changes);
-  context.events.emit('address.changed', { id, change: 'updated' });
+  const { api, queries, events, i18n } = context;
+  const { id } = before;
+  const saved = await withLookUp(() => updateAddress(context, id, changes), {
+    find: async () => {
+      // Where it fails, the next entry asks again.
+      await queries.invalidateQueries({ queryKey: queryKeys.addresses, refetchType: 'none' });
+      const addresses = await addressesQuery(api).queryFn({ signal: new AbortController().signal });
+      const now = addresses.find((address) => address.id === id);
+      // A list without it would close the form of one that is gone, with what is typed there.
+      if (now) await changeCached<readonly Address[]>(queries, queryKeys.addresses, () => addresses);
+      return hasChanges(before, changes, now) ? now : undefined;
+    },
+    text: i18n.t,
+  });
+  events.emit('address.changed', { id, change: 'updated' });
   return saved;
 }
 
