@@ -11,7 +11,7 @@ export function earlyHint(html: string): string | undefined {
 
 /**
  * The same for a page that is asked for; undefined for who would make nothing of it: browsers heed it over HTTP/2 and HTTP/3 alone, for a document. Who speaks HTTP/1.0 may take
- * it for the answer (RFC 9110 §15.2).
+ * it for the answer (RFC 9110, 15.2).
  */
 export function earlyHintFor({ method, protocol, headers, raw }: FastifyRequest, page: SiteFile): string | undefined {
   if (method !== 'GET' || protocol !== 'https' || headers['sec-fetch-dest'] !== 'document') return undefined;
