@@ -31,8 +31,9 @@ async function serveInvoices(page: Page): Promise<void> {
     subscription,
   ]);
   await page.route('**/phone-subscriptions/phone-1/transactions?*', (route) => {
-    const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
-    const length = Math.min(50, 60 - offset);
+    const { searchParams } = new URL(route.request().url());
+    const [offset = 0, limit = 0] = ['offset', 'limit'].map((name) => Number(searchParams.get(name)));
+    const length = Math.min(limit, 60 - offset);
     return route.fulfill({ json: Array.from({ length }, (_, index) => transaction(offset + index + 1)) });
   });
   await answer(page, 'GET /api/v1/phone-subscriptions/phone-1/transactions/summary', {
