@@ -6,14 +6,13 @@ import { statisticsKey } from '../api/statistics/statistics-queries';
 import { callLog } from '../calls/call-log';
 import { tellsCalls } from '../statistics/daily-calls';
 import { localDay } from '../statistics/days';
-import { FigureList } from '../statistics/figure-list';
+import { OverallFigures } from '../statistics/figure-list';
 import { joinFigures, tellsNoCalls } from '../statistics/figures';
 import { StatisticsView } from '../statistics/statistics-view';
 import { useNow } from '../statistics/use-now';
 import { CallLogCard } from './call-log-card';
 import { CallLogSkeleton } from './call-log-skeleton';
 import { ForwardingCard } from './forwarding-card';
-import styles from './incoming-calls.module.css';
 
 /** The calls that the statistics answers tell of, because no call of the contract lists any (PD51); then their figures, and where calls go. */
 export function IncomingCalls({ numbers }: { readonly numbers: readonly ForwardingNumber[] }) {
@@ -34,11 +33,7 @@ export function IncomingCalls({ numbers }: { readonly numbers: readonly Forwardi
             <>
               <CallLogCard numbers={numbers} calls={callLog(sources)} isCounted={tellsCalls(all)} />
               {figures.length === 0 ? null : (
-                <section aria-label={t('statistics.overall')}>
-                  <h2 className={styles.heading}>{t('statistics.overall')}</h2>
-                  <FigureList figures={figures} isQuiet={tellsNoCalls(figures)} />
-                  <p className={styles.note}>{t('calls.overallNote')}</p>
-                </section>
+                <OverallFigures figures={figures} isQuiet={tellsNoCalls(figures)} note={t('calls.overallNote')} />
               )}
             </>
           );

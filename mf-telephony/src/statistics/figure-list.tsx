@@ -1,6 +1,7 @@
-import { localeTags, useLocale, usePlatform } from '@careline/shared';
+import { localeTags, useLocale, usePlatform, useTexts } from '@careline/shared';
 import type { Figure } from '@careline/shared/api';
-import { formatAmount, formatNumber, Stat, StatList } from '@careline/shared/ui';
+import { formatAmount, formatNumber, Stack, Stat, StatList, Text } from '@careline/shared/ui';
+import styles from './figure-list.module.css';
 import { formatDuration, formatRate, kindOf } from './figures';
 import { useFigureLabel } from './use-figure-label';
 
@@ -19,7 +20,25 @@ export function FigureList(props: FigureListProps) {
   );
 }
 
-/** The same, in a list that holds others too. */
+/** Figures that count other calls than those above them, under a heading; `note` says which. */
+export function OverallFigures({ note, ...list }: FigureListProps & { readonly note: string }) {
+  const { t } = useTexts();
+  return (
+    <section aria-label={t('statistics.overall')}>
+      <Stack gap={3}>
+        <h2 className={styles.heading}>{t('statistics.overall')}</h2>
+        <FigureList {...list} />
+        <p>
+          <Text tone="muted" size="small">
+            {note}
+          </Text>
+        </p>
+      </Stack>
+    </section>
+  );
+}
+
+/** The figures alone, in a list that holds others too. */
 export function Figures({ figures, isQuiet }: FigureListProps) {
   const labelOf = useFigureLabel();
   const tag = localeTags[useLocale()];

@@ -8,7 +8,7 @@ import { CallTable } from './call-table';
 import { type DailyCalls, dailyCalls, NARROW, periodsOf } from './daily-calls';
 import type { DayRange } from './days';
 import { ExportStatistics } from './export-statistics';
-import { FigureList, Figures } from './figure-list';
+import { Figures, OverallFigures } from './figure-list';
 import { joinFigures, tellsNoCalls, untoldFigures } from './figures';
 import { PeriodFigures } from './period-figures';
 import { periodText } from './period-text';
@@ -75,11 +75,11 @@ function Shown({ shown, range }: ShownProps) {
       )}
       {tellsNoDays ? null : <DailyCard calls={calls} shown={shown} range={range} />}
       {untold.length === 0 || joinsOthers ? null : (
-        <section aria-label={t('statistics.overall')}>
-          <h2 className={styles.heading}>{t('statistics.overall')}</h2>
-          <FigureList figures={untold} isQuiet={isQuiet} />
-          <p className={styles.note}>{t(isOfRange ? 'statistics.rangeNote' : 'statistics.overallNote')}</p>
-        </section>
+        <OverallFigures
+          figures={untold}
+          isQuiet={isQuiet}
+          note={t(isOfRange ? 'statistics.rangeNote' : 'statistics.overallNote')}
+        />
       )}
     </>
   );
