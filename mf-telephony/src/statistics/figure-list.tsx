@@ -11,15 +11,6 @@ export interface FigureListProps {
   readonly isQuiet: boolean;
 }
 
-/** Figures as the server named them, each under a readable label and in its own way of writing. */
-export function FigureList(props: FigureListProps) {
-  return (
-    <StatList>
-      <Figures {...props} />
-    </StatList>
-  );
-}
-
 /** Figures that count other calls than those above them, under a heading; `note` says which. */
 export function OverallFigures({ note, ...list }: FigureListProps & { readonly note: string }) {
   const { t } = useTexts();
@@ -27,7 +18,9 @@ export function OverallFigures({ note, ...list }: FigureListProps & { readonly n
     <section aria-label={t('statistics.overall')}>
       <Stack gap={3}>
         <h2 className={styles.heading}>{t('statistics.overall')}</h2>
-        <FigureList {...list} />
+        <StatList>
+          <Figures {...list} />
+        </StatList>
         <p>
           <Text tone="muted" size="small">
             {note}
@@ -38,7 +31,7 @@ export function OverallFigures({ note, ...list }: FigureListProps & { readonly n
   );
 }
 
-/** The figures alone, in a list that holds others too. */
+/** Figures as the server named them, each under a readable label and in its own way of writing, for a StatList. */
 export function Figures({ figures, isQuiet }: FigureListProps) {
   const labelOf = useFigureLabel();
   const tag = localeTags[useLocale()];
