@@ -57,7 +57,7 @@ export const referenceApi: FastifyPluginAsync<ReferenceApiOptions> = async (app,
   const database = await awaitDatabase(app, async () => {
     await opened.migrate();
     await seedCatalogue(context.database);
-    await seedAccounts(context, options.demo ?? 'never', options.passwordCost);
+    await seedAccounts(context, options.demo ?? 'never', options.passwordCost, app.log);
     const published = await demoAccounts(context.database);
     if (published.length > 0) app.log.warn({ accounts: published, password: demoPassword }, 'this is a demo');
   });

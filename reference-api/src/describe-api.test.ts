@@ -30,6 +30,17 @@ describe('SL9: the description of the API', () => {
     }
   });
 
+  it('F390: tells what each call that takes an Idempotency-Key says of one that is none or was used', () => {
+    const posts = operations.filter(
+      ([call, operation]) => call.startsWith('post ') && readMember(operation, 'security'),
+    );
+    expect(posts.length).toBeGreaterThan(5);
+    for (const [call, operation] of posts) {
+      const answers = Object.keys(readMember(operation, 'responses') ?? {});
+      expect(answers, call).toEqual(expect.arrayContaining(['400', '422']));
+    }
+  });
+
   it('tells what any call may answer besides', () => {
     for (const [call, operation] of operations) {
       const answers = Object.keys(readMember(operation, 'responses') ?? {});

@@ -79,7 +79,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, o
       request.signedInAs = user;
       await succeeded();
       await takeBackTry(options, rules.signIn, network);
-      const token = await startSession(options, user.id);
+      const token = await startSession(options, user);
       return { access_token: token, token_type: 'Bearer', expires_in: sessionLength / 1000 };
     },
   );

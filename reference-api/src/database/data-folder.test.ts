@@ -29,6 +29,17 @@ describe('SH1: the data folder', { timeout: 120_000 }, () => {
   });
 });
 
+it('F388: a data folder with other things in it is left as it is, and the database in it closed', async () => {
+  const dataDir = join(folder, 'shared');
+  fillDataDir(dataDir);
+  mkdirSync(join(dataDir, 'site'));
+  writeFileSync(join(dataDir, 'site/index.html'), '');
+  for (const [name, mode] of Object.entries({ '': 0o755, site: 0o755, 'site/index.html': 0o644, database: 0o755 }))
+    chmodSync(join(dataDir, name), mode);
+  await openOnce(dataDir);
+  expect(openToOthers(dataDir)).toEqual(['', 'site', 'site/index.html']);
+}, 120_000);
+
 /** Begins a database that its process does not finish. */
 async function beginOnly(dataDir: string): Promise<void> {
   const create = vi.spyOn(PGlite, 'create').mockImplementationOnce(async () => {

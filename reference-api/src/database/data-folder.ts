@@ -1,20 +1,22 @@
 import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+const ours = /^(database|process\.lock)(\.|$)/;
+
 /**
- * Makes the folder, for its owner alone, and mends one that others can look into: PGlite unpacks most of its files readable and writable
- * for everybody. Throws an Error that names the folder and what to do.
+ * Makes the folder, for its owner alone, and closes one that others can look into. One that holds other things too stays as it is.
+ * Throws an Error that names the folder and what to do.
  */
 export function prepareDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    keepToOwner(folder);
+    if (readdirSync(folder).every((name) => ours.test(name))) chmodSync(folder, 0o700);
   } catch (error) {
     throw explained(error, folder);
   }
 }
 
-/** Takes everything in the folder away from all but its owner. */
+/** Takes everything in the folder away from all but its owner: PGlite unpacks most of its files readable and writable for everybody. */
 export function keepToOwner(folder: string): void {
   chmodSync(folder, 0o700);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

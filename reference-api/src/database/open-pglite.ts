@@ -8,7 +8,7 @@ import type { OpenedDatabase } from './database';
 import { lockDirectory } from './directory-lock';
 import * as schema from './schema';
 
-/** PGlite in `dataDir`, locked for this process and closed to other users; in memory without one. */
+/** PGlite in a folder in `dataDir`, locked for this process and closed to other users; in memory without one. */
 export async function openPglite(dataDir: string | undefined, migrationsFolder: string): Promise<OpenedDatabase> {
   if (dataDir === undefined) return opened(await PGlite.create(), migrationsFolder, () => undefined);
   prepareDataFolder(dataDir);
@@ -16,7 +16,7 @@ export async function openPglite(dataDir: string | undefined, migrationsFolder: 
   const folder = join(dataDir, 'database');
   try {
     const made = beginWhole(folder);
-    prepareDataFolder(folder);
+    keepToOwner(folder);
     const client = await PGlite.create(folder);
     keepToOwner(folder);
     const database = await opened(client, migrationsFolder, unlock);
@@ -36,7 +36,7 @@ function beginWhole(folder: string): () => void {
   const mark = `${folder}.unfinished`;
   if (existsSync(mark) && readFileSync(mark, 'utf8') === identityOf(folder))
     rmSync(folder, { recursive: true, force: true });
-  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (isEmpty(folder)) writeFileSync(mark, identityOf(folder));
   return () => rmSync(mark, { force: true });
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signedInUser } from '../auth/require-sign-in';
 import type { Context } from '../context';
 import { inTransaction } from '../database/current-transaction';
+import { failures } from '../failure-schema';
 import { HttpError, unprocessable } from '../http-error';
 import { isMessageText } from '../texts/message';
 import { claimKey, type StoredAnswer, storeAnswer } from './key-repository';
@@ -34,7 +35,9 @@ export const KeyHeaders = Type.Object({
 export function honourKeys(app: FastifyInstance, context: Context): void {
   app.addHook('onRoute', (route) => {
     if (route.method !== 'POST') return;
-    route.schema = { ...route.schema, headers: KeyHeaders };
+    const own = typeof route.schema?.response === 'object' ? route.schema.response : {};
+    // A key that is none, and one that was used for another request.
+    route.schema = { ...route.schema, headers: KeyHeaders, response: { ...failures(400, 422), ...own } };
     const handle = route.handler;
     route.handler = async function handleOnce(request, reply) {
       const key = request.headers['idempotency-key'];

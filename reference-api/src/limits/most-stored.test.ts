@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createAddress, deleteAddress } from '../addresses/address-repository';
-import { createUser, startSession } from '../auth/user-repository';
-import type { Context } from '../context';
+import { buildApp } from '../app';
+import { createUser, findUserByToken, startSession } from '../auth/user-repository';
 import type { OpenedDatabase } from '../database/database';
 import { migrationsFolder } from '../database/open-database';
 import { openPglite } from '../database/open-pglite';
@@ -35,11 +35,12 @@ beforeAll(async () => {
 afterAll(() => opened?.close());
 
 /** A new user of the database under test. */
-async function newUser(): Promise<{ context: Context; userId: string }> {
-  if (opened === undefined) throw new Error('The database under test is not open');
-  const { database } = opened;
+async function newUser(email = `${randomUUID()}@careline.example`, within = opened) {
+  if (within === undefined) throw new Error('The database under test is not open');
+  const { database } = within;
   const context = { database, clock: () => new Date(), cards: localCardProvider, telephony: localTelephonyProvider };
-  return { context, userId: (await createUser(context, `${randomUUID()}@careline.example`, '')).id };
+  const user = await createUser(context, email, '');
+  return { context, user, userId: user.id };
 }
 
 /** 199 more of each row. */
@@ -72,6 +73,26 @@ it('F326: an account has room for 200 payment methods, and again once one is rem
   expect(await add()).toMatchObject({ last_four: testCard.last_four });
 });
 
+it('F395: whoever adds one more by a call is told so, in their language', async () => {
+  const fullDir = useDataDir(onTestFinished);
+  const full = await openPglite(fullDir, migrationsFolder);
+  const { context, user } = await newUser(undefined, full);
+  await createAddress(context, user.id, { ...address, is_primary: false });
+  await createPaymentMethod(context, user.id, { ...testCard, is_default: false });
+  await context.database.insert(addresses).values(manyOf(await context.database.select().from(addresses)));
+  await context.database.insert(paymentMethods).values(manyOf(await context.database.select().from(paymentMethods)));
+  const headers = { authorization: `Bearer ${await startSession(context, user)}`, 'accept-language': 'es' };
+  await full.close();
+  const app = await buildApp({ dataDir: fullDir });
+  onTestFinished(() => app.close());
+  const post = (url: string, payload: object) => app.inject({ method: 'POST', url, headers, payload });
+  for (const [answer, message] of [
+    [await post('/professionals/profile/addresses', address), /^Una cuenta admite como máximo 200\sdirecciones/],
+    [await post('/api/v1/payment-methods', testCard), /^Una cuenta admite como máximo 200\smétodos de pago/],
+  ] as const)
+    expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringMatching(message)]);
+}, 60_000);
+
 it('F349: a bill of any length is added up by the database', async () => {
   const { context, userId } = await newUser();
   const { database } = context;
@@ -95,11 +116,11 @@ it('F349: a bill of any length is added up by the database', async () => {
 });
 
 it('F351: a session that has run out is swept, though its account never comes back', async () => {
-  const { context, userId } = await newUser();
+  const { context, user, userId } = await newUser();
   const month = 30 * 24 * 60 * 60 * 1000;
   const monthAgo = new Date(Date.now() - month);
-  await startSession({ ...context, clock: () => monthAgo }, userId);
-  await startSession({ ...context, clock: () => new Date(monthAgo.getTime() + 60_000) }, userId);
+  await startSession({ ...context, clock: () => monthAgo }, user);
+  await startSession({ ...context, clock: () => new Date(monthAgo.getTime() + 60_000) }, user);
   const stored = () => context.database.$count(sessions, eq(sessions.userId, userId));
   expect(await stored()).toBe(2);
   const app = Fastify();
@@ -112,4 +133,13 @@ it('F351: a session that has run out is swept, though its account never comes ba
   }
   await expect.poll(stored).toBe(1);
   await app.close();
+});
+
+it('F393: a visitor of a demonstration account stays signed in while others sign in to it', async () => {
+  const { context, user } = await newUser('ana@careline.example');
+  const start = Date.now();
+  const signIn = (second: number) => startSession({ ...context, clock: () => new Date(start + second * 1000) }, user);
+  const first = await signIn(0);
+  for (let second = 1; second <= 60; second += 1) await signIn(second);
+  expect(await findUserByToken(context, first)).toMatchObject({ email: user.email });
 });

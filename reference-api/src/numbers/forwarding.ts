@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Database } from '../database/open-database';
 import { professionalPhones, professionals, subscriptions } from '../database/schema';
@@ -31,13 +31,13 @@ export async function ownVerifiedPhone(database: Database, userId: string): Prom
 
 /**
  * The active subscription that a new number for `forwardTo` comes under: that of this phone when it is one of the user's own,
- * otherwise any. Throws with the message of the status when there is none.
+ * otherwise that of any phone. Never one of another number, which ends with that number (PD41). Throws with the message of the status when there is none.
  */
 export async function coveringSubscription(database: Database, userId: string, forwardTo: string) {
   const rows = await database
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.userId, userId))
+    .where(and(eq(subscriptions.userId, userId), isNotNull(subscriptions.phoneNumberId)))
     .orderBy(desc(subscriptions.createdAt))
     .for('update');
   const phone = (await phonesOf(database, userId)).find((own) => own.phoneNumber === forwardTo);

@@ -112,6 +112,24 @@ export function numberSuite(api: () => TestApi): void {
       });
     });
 
+    it('F394: comes under a subscription of a phone, never under one of another number', async () => {
+      const user = await api().newSubscriber();
+      const { id } = await api().buyNumber(user);
+      await api().ok('POST', '/api/v1/phone-subscriptions', user.token, { twilio_phone_number_id: id });
+      const elsewhere = async () => ({
+        phone_number: await api().freeNumber(user),
+        forward_to_number: '+12025550143',
+      });
+      const wish = await elsewhere();
+      expect((await post(user, wish)).status).toBe(201);
+      const url = `/api/v1/phone-subscriptions/${user.phoneId}`;
+      const bill = await api().ok('GET', `${url}/transactions`, user.token);
+      expect(bill.body).toMatchObject({ data: [{ type: 'other', phone_number: wish.phone_number }, {}, {}, {}] });
+      await api().ok('DELETE', url, user.token);
+      const cancelled = 'Subscription cancelled. Reactivate to enable forwarding numbers.';
+      expect(await post(user, await elsewhere())).toMatchObject({ status: 409, body: { message: cancelled } });
+    });
+
     it('sells a number once when fifty people buy it at the same moment', async () => {
       const buyers = await Promise.all(Array.from({ length: 50 }, () => api().newSubscriber()));
       const [first] = buyers;

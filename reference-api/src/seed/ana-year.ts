@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { isNull } from 'drizzle-orm';
 import { createAddress } from '../addresses/address-repository';
 import type { Context } from '../context';
-import { professionalPhones, recycledNumbers } from '../database/schema';
+import type { Database } from '../database/open-database';
+import { numbers, professionalPhones, recycledNumbers } from '../database/schema';
 import { updateNumber } from '../numbers/number-repository';
 import { purchaseNumber } from '../numbers/purchase-number';
+import { searchNumbers } from '../numbers/search-numbers';
 import {
   createPaymentMethod,
   deletePaymentMethod,
@@ -18,23 +21,19 @@ import { cancelSubscription } from '../subscriptions/transitions';
 import { anaProfile } from './ana-profile';
 
 const day = 24 * 60 * 60 * 1000;
-const pool = [
-  '+12025550104',
-  '+12025550131',
-  '+13015550117',
-  '+17035550122',
-  '+12125550109',
-  '+13125550140',
-  '+14155550126',
-];
+const pool = ['+12025550104', '+12025550131', '+17035550122', '+12125550109', '+13125550140', '+14155550126'];
 
 /** A year of a practice, lived through the same functions that the calls use, each as of its own day. */
 export async function anaYear(context: Context, userId: string, start: Date): Promise<void> {
   const now = context.clock();
   const on = (days: number): Context => ({ ...context, clock: () => new Date(start.getTime() + days * day) });
+  const sold = await soldNumbers(context.database);
+  const free = (wished: string) => (sold.has(wished) ? neighbourOf(context, wished) : wished);
+  const recycled = await free('+13015550117');
+  const pooled = [recycled, ...pool.filter((phoneNumber) => !sold.has(phoneNumber))];
   await context.database
     .insert(recycledNumbers)
-    .values(pool.map((phoneNumber, index) => ({ phoneNumber, releasedAt: new Date(start.getTime() + index * day) })))
+    .values(pooled.map((phoneNumber, index) => ({ phoneNumber, releasedAt: new Date(start.getTime() + index * day) })))
     .onConflictDoNothing();
 
   await updateProfile(on(0), userId, anaProfile);
@@ -43,13 +42,15 @@ export async function anaYear(context: Context, userId: string, start: Date): Pr
   const profile = await readProfile(context.database, userId);
   const phone = profile.phone_numbers[0]?.id ?? '';
   await createSubscription(on(1), userId, { phone_number_id: phone });
-  const mainLine = { phone_number: '+12025550112', friendly_name: 'Main practice line', purpose: 'New patients' };
+  const main = await free('+12025550112');
+  const mainLine = { phone_number: main, friendly_name: 'Main practice line', purpose: 'New patients' };
   const first = await purchaseNumber(on(2), userId, mainLine);
 
   await liveSecondPhone(on, userId, profile.id);
-  const telehealth = { phone_number: '+13015550117', friendly_name: 'Telehealth line', recycle: true };
+  const telehealth = { phone_number: recycled, friendly_name: 'Telehealth line', recycle: true };
   const second = await purchaseNumber(on(110), userId, telehealth);
-  const evening = { phone_number: '+17035550108', friendly_name: 'Evening line', purpose: 'Calls after six' };
+  const late = await free('+17035550108');
+  const evening = { phone_number: late, friendly_name: 'Evening line', purpose: 'Calls after six' };
   const third = await purchaseNumber(on(215), userId, evening);
   await updateNumber(on(330), userId, third.id, { status: 'inactive' });
 
@@ -59,6 +60,18 @@ export async function anaYear(context: Context, userId: string, start: Date): Pr
   await createPaymentMethod(on(300), userId, card('4444', 'mastercard', soon.getUTCFullYear(), soon.getUTCMonth() + 1));
   await settleSubscriptions(context, userId);
   for (const number of [first, second]) await recordCalls(context, number, now);
+}
+
+/** Numbers that somebody has: where Ana wants one, she takes another, and the pool goes without it. */
+async function soldNumbers(database: Database): Promise<ReadonlySet<string>> {
+  const rows = await database.select({ phone: numbers.phoneNumber }).from(numbers).where(isNull(numbers.releasedAt));
+  return new Set(rows.map(({ phone }) => phone));
+}
+
+/** A number of the same area that nobody has; the number itself where there is none. */
+async function neighbourOf(context: Context, phoneNumber: string): Promise<string> {
+  const [other] = await searchNumbers(context, { area_code: phoneNumber.slice(2, 5), limit: 1 });
+  return other?.phone_number ?? phoneNumber;
 }
 
 async function addAddresses(context: Context, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context';
-import { calls, numbers } from '../database/schema';
+import { calls, numbers, transactions } from '../database/schema';
 import { recordCalls } from '../statistics/record-calls';
 import { shownDay } from './calendar';
 import type { Line, Period } from './charge';
@@ -59,6 +59,19 @@ export async function renewal(
 export function lastUsage(context: Context, subscription: SubscriptionRow, at: Date): Promise<UsageLine[]> {
   const periodEnd = at < subscription.periodEnd ? at : subscription.periodEnd;
   return usage(context, { ...subscription, periodEnd });
+}
+
+/** The minutes that no card paid when the subscription was cancelled. */
+export async function unpaidUsage({ database }: Context, { id, cancelledAt }: SubscriptionRow): Promise<Line[]> {
+  if (cancelledAt === null) return [];
+  const isUnpaid = and(eq(transactions.type, 'usage_charge'), eq(transactions.status, 'failed'));
+  const rows = await database
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.subscriptionId, id), isUnpaid, eq(transactions.createdAt, cancelledAt)));
+  return rows.flatMap(({ minutes, amountCents, periodStart, periodEnd }) =>
+    minutes && periodStart && periodEnd ? [usageLine(minutes, amountCents, { from: periodStart, to: periodEnd })] : [],
+  );
 }
 
 /** Of minutes what `paidCents` pay, and what is left. */

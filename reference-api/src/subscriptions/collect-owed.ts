@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../context';
 import { subscriptions, transactions } from '../database/schema';
 import type { ChargeOutcome } from '../providers/card-provider';
@@ -35,8 +35,8 @@ export async function collect(context: Context, row: SubscriptionRow): Promise<C
   const outcome = await chargeUser(context, row.userId, lines, now);
   // Only a first bill waits for a card. It gives way to what is charged then: that pays the month from then on.
   if (outcome.noCard && row.status !== 'incomplete') return { row, outcome };
-  // A first bill that is refused again takes the place of the last try: whoever has paid nothing yet could add lines without end.
-  const isReplaced = inArray(transactions.status, outcome.paid || row.isSetUp ? ['pending'] : ['pending', 'failed']);
+  const isPending = eq(transactions.status, 'pending');
+  const isReplaced = outcome.paid ? isPending : or(isPending, isLastTry(row));
   await context.database.delete(transactions).where(and(eq(transactions.subscriptionId, row.id), isReplaced));
   const status = outcome.paid ? 'succeeded' : outcome.noCard ? 'pending' : 'failed';
   await recordTransactions(context.database, row, lines, status, now);
@@ -57,4 +57,10 @@ export async function collect(context: Context, row: SubscriptionRow): Promise<C
     .where(eq(subscriptions.id, row.id))
     .returning();
   return { row: active ?? row, outcome };
+}
+
+/** A bill that is refused again takes the place of its last try, or lines would come without end. What failed before the subscription got its status stays. */
+function isLastTry({ isSetUp, cancelledAt, updatedAt }: SubscriptionRow): SQL | undefined {
+  const isSince = isSetUp ? gt(transactions.createdAt, cancelledAt ?? updatedAt) : undefined;
+  return and(eq(transactions.status, 'failed'), isSince);
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Database } from '../database/open-database';
 import { numbers, subscriptions } from '../database/schema';
-import { feeAgain, firstBill, renewal } from './bill-lines';
+import { feeAgain, firstBill, renewal, unpaidUsage } from './bill-lines';
 import { monthFrom, nextMonth } from './calendar';
 import type { Line, Period } from './charge';
 import { ofPhone } from './subscribed-phone';
@@ -62,6 +62,7 @@ async function owedLines(
   paidNumbers: SQL | undefined,
 ): Promise<readonly Line[]> {
   if (!row.isSetUp) return firstBill(context, row, period, paidNumbers);
-  if (row.status === 'cancelled') return feeAgain(context, row, period, paidNumbers);
+  if (row.status === 'cancelled')
+    return [...(await feeAgain(context, row, period, paidNumbers)), ...(await unpaidUsage(context, row))];
   return renewal(context, row, period, paidNumbers);
 }

@@ -170,20 +170,36 @@ export function owedMoneySuite(api: () => TestApi): void {
     const failed = async (user: TestUser) =>
       (await bill(user, user.phoneId, api().now())).filter((line) => line.startsWith('subscription_fee failed 19'));
 
-    it('F40: is on record, whichever call asked for the charge', async () => {
+    it.each([
+      ['PUT', '', { status: 'active' }],
+      ['POST', '/reactivate', undefined],
+    ] as const)('F40: is on record where a %s asked for the charge', async (method, action, body) => {
       const user = await api().newSubscriber();
       await api().ok('DELETE', `${path}/${user.phoneId}`, user.token);
       await api().addCard(user, { last_four: '0341', is_default: true });
-      const at = `${path}/${user.subscriptionId}`;
       const { token } = user;
-      expect(await api().call('PUT', at, { token, body: { status: 'active' } })).toMatchObject({
-        status: 422,
-        body: { message: 'Your card was declined.' },
-      });
+      const refused = await api().call(method, `${path}/${user.subscriptionId}${action}`, { token, body });
+      expect(refused).toMatchObject({ status: 422, body: { message: 'Your card was declined.' } });
       expect(await failed(user)).toHaveLength(1);
-      expect((await api().call('POST', `${at}/reactivate`, { token })).status).toBe(422);
-      expect(await failed(user)).toHaveLength(2);
       expect((await shown(user, user.subscriptionId)).status).toBe('cancelled');
+    });
+
+    it('F391: is on record once for a reactivation, however often that is tried, beside what failed by itself', async () => {
+      const user = await api().newSubscriber();
+      await api().addCard(user, { last_four: '0341', is_default: true });
+      const { end } = await shown(user, user.subscriptionId);
+      await api().travel((Date.parse(end) - api().now().getTime()) / day + 1, user);
+      const tryThrice = async () => {
+        const at = `${path}/${user.subscriptionId}/reactivate`;
+        for (let time = 0; time < 3; time += 1)
+          expect((await api().call('POST', at, { token: user.token })).status).toBe(422);
+        return (await bill(user, user.phoneId, api().now())).filter((line) => line.includes('failed'));
+      };
+      const [tried, byItself, ...others] = await tryThrice();
+      expect([tried, byItself]).toEqual(Array(2).fill(expect.stringMatching(/^phone_renewal failed 19/)));
+      expect(others).toEqual([]);
+      await api().ok('DELETE', `${path}/${user.phoneId}`, user.token);
+      expect(await tryThrice()).toEqual(['subscription_fee failed 19 from day 0', tried, byItself]);
     });
 
     it('F349: is on record once for a first bill, however often that is tried, and adds up in the summary', async () => {

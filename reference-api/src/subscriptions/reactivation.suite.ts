@@ -74,6 +74,22 @@ export function reactivationSuite(api: () => TestApi): void {
       expect(types).toEqual(['other', 'phone_renewal', 'usage_charge']);
     });
 
+    it('F392: with the minutes that no card paid when it was cancelled, once', async () => {
+      const user = await api().newSubscriber();
+      await api().buyNumber(user);
+      await api().addCard(user, { last_four: '0341', is_default: true });
+      await api().travel(32, user);
+      const cancel = () => api().ok('DELETE', `${path}/${user.phoneId}`, user.token);
+      await cancel();
+      const refused = await api().call('POST', `${path}/${user.subscriptionId}/reactivate`, { token: user.token });
+      expect(refused.status).toBe(422);
+      await api().ok('PUT', `/api/v1/payment-methods/${user.cardId}`, user.token, { is_default: true });
+      const types = await reactivateAsTold(user, user.subscriptionId);
+      expect(types).toEqual(['other', 'subscription_fee', 'usage_charge']);
+      await cancel();
+      expect(await reactivateAsTold(user, user.subscriptionId)).toEqual(['other', 'subscription_fee']);
+    });
+
     it('with setting up, where that was never paid', async () => {
       const user = await api().newUser();
       const id = await api().subscribe(user);
