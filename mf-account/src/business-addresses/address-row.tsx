@@ -7,7 +7,7 @@ import styles from './business-addresses.module.css';
 
 export interface AddressRowProps {
   readonly address: Address;
-  /** Id of the address that is being changed: what is asked for meanwhile would be dropped. */
+  /** What is under way, see useAddressActions: what is asked for meanwhile would be dropped. */
   readonly running: string | undefined;
   /** Id of the button "Edit", to which the focus comes back. */
   readonly editId: string;
@@ -22,7 +22,6 @@ export function AddressRow({ address, running, editId, onEdit, onMakePrimary, on
   const locale = useLocale();
   const id = useId();
   const [street, rest] = addressLines(address, locale);
-  const busy = { busy: running === address.id, blocked: running !== undefined };
   return (
     <div className={styles.row}>
       <div className={styles.words}>
@@ -36,7 +35,13 @@ export function AddressRow({ address, running, editId, onEdit, onMakePrimary, on
       </div>
       <div className={styles.actions}>
         {address.is_primary ? null : (
-          <Button size="small" variant="ghost" aria-describedby={id} {...busy} onClick={onMakePrimary}>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-describedby={id}
+            blocked={running !== undefined}
+            onClick={onMakePrimary}
+          >
             {t('addresses.makePrimary')}
           </Button>
         )}
@@ -45,12 +50,20 @@ export function AddressRow({ address, running, editId, onEdit, onMakePrimary, on
           size="small"
           variant="ghost"
           aria-describedby={id}
-          blocked={running === address.id}
+          blocked={running?.endsWith(`:${address.id}`) ?? false}
           onClick={onEdit}
         >
           {t('addresses.edit')}
         </Button>
-        <Button size="small" variant="ghost" aria-describedby={id} {...busy} onClick={onDelete}>
+        <Button
+          size="small"
+          variant="ghost"
+          aria-describedby={id}
+          busy={running === `remove:${address.id}`}
+          blocked={running !== undefined}
+          busyText={t('addresses.deleting')}
+          onClick={onDelete}
+        >
           {t('addresses.delete')}
         </Button>
       </div>

@@ -14,7 +14,7 @@ describe('the verified-phone panel', () => {
     expect(phone.getByText('Primary')).toBeDefined();
   });
 
-  it('R174: Check again asks the server although the cache is fresh, and tells once a phone is verified', async () => {
+  it('R174 F424: Check again asks the server although the cache is fresh, and tells once a phone is verified', async () => {
     const site = await openAddresses();
     const changes = vi.fn();
     site.platform.events.on('profile.changed').subscribe(changes);
@@ -24,6 +24,7 @@ describe('the verified-phone panel', () => {
     site.api.answer(PROFILE, { profile: verified });
     click('Check again');
     expect(await screen.findByText('Verified')).toBeDefined();
+    expect(screen.getByText('Verified. Calls can be forwarded to this phone now.').role).toBe('status');
     expect(site.api.callsOf(PROFILE)).toHaveLength(3);
     expect(changes).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ change: 'updated' }));
   });

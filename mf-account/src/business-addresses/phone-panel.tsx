@@ -25,7 +25,7 @@ export function PhonePanel({ profile }: PhonePanelProps) {
             {t('phones.check')}
           </Button>
           <span role="status">
-            {outcome === 'waiting' ? t('phones.waiting') : outcome && <ErrorWords error={outcome} />}
+            {typeof outcome === 'string' ? t(`phones.${outcome}Now`) : outcome && <ErrorWords error={outcome} />}
           </span>
         </>
       }

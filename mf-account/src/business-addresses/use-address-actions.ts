@@ -78,12 +78,12 @@ export function useAddressActions() {
   }
 
   return {
-    /** Id of the address that is being changed. */
+    /** `primary:` or `remove:` and the id of the address that is being changed. */
     running,
-    makePrimary: (address: Address) => run(address.id, () => makePrimary(address)),
+    makePrimary: (address: Address) => run(`primary:${address.id}`, () => makePrimary(address)),
     /** Asks first; calls `onGone` once the address is gone. */
     remove: async (address: Address, onGone: () => void): Promise<void> => {
-      if (await askToRemove(address)) await run(address.id, () => remove(address, onGone));
+      if (await askToRemove(address)) await run(`remove:${address.id}`, () => remove(address, onGone));
     },
   };
 }

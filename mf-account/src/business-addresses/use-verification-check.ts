@@ -7,14 +7,13 @@ import { checkVerification } from '../api/profile/profile-changes';
 export function useVerificationCheck(profile: Profile | null) {
   const platform = usePlatform();
   const { running, run } = useOneAtATime();
-  const [outcome, setOutcome] = useState<Error | 'waiting'>();
+  const [outcome, setOutcome] = useState<Error | 'waiting' | 'verified'>();
   const wasVerified = hasVerifiedPhone(profile);
 
   const look = useCallback(async () => {
     setOutcome(undefined);
     try {
-      const isVerified = await checkVerification(platform, wasVerified);
-      if (!isVerified) setOutcome('waiting');
+      setOutcome((await checkVerification(platform, wasVerified)) ? 'verified' : 'waiting');
     } catch (error) {
       setOutcome(error instanceof Error ? error : new Error(String(error)));
     }

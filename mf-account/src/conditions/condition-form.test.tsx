@@ -8,7 +8,7 @@ import { control, typeInto } from '../testing/controls';
 import { Conditions } from './conditions';
 
 describe('editing a condition', () => {
-  it('R74 R176: changes texts, state and skills by linking it again', async () => {
+  it('R74 R176 F426: changes texts, state and skills by linking it again', async () => {
     const site = await openConditions();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Asthma' }));
     typeInto(shortText, 'Easy breathing');
@@ -34,6 +34,7 @@ describe('editing a condition', () => {
     });
     expect(await screen.findByText('Easy breathing')).toBeDefined();
     expect(screen.getByText('Inactive')).toBeDefined();
+    expect(screen.getByText('Asthma: changes saved.').role).toBe('status');
   });
 
   it('F44: is saved on top of what another tab has changed while its form was open', async () => {

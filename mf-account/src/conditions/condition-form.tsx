@@ -50,6 +50,8 @@ export interface ConditionFormProps {
   readonly skills: readonly CatalogueItem[];
   /** Takes the focus, because the user has just opened it. */
   readonly takesFocus: boolean;
+  /** A step has its own main action, which takes along what stands here. */
+  readonly isInStep: boolean;
   /** What the server has refused of it. */
   readonly refusal: Error | undefined;
   /** Resolves to what the condition is then; rejects with an error that has been announced. */
@@ -59,7 +61,7 @@ export interface ConditionFormProps {
 
 /** The professional's own words about one condition. */
 export function ConditionForm(props: ConditionFormProps) {
-  const { ref, condition, skills, takesFocus, refusal, onSave, onClose } = props;
+  const { ref, condition, skills, takesFocus, isInStep, refusal, onSave, onClose } = props;
   const { t } = useTexts();
   const { drafts } = usePlatform();
   const name = useConditionName()(condition);
@@ -128,7 +130,9 @@ export function ConditionForm(props: ConditionFormProps) {
         />
         <SwitchField name="active" label={t('conditions.fields.active')} hint={t('conditions.fields.activeHint')} />
         <FormActions>
-          <SubmitButton busyText={t('conditions.form.saving')}>{t('conditions.form.save')}</SubmitButton>
+          <SubmitButton variant={isInStep ? 'secondary' : 'primary'} busyText={t('conditions.form.saving')}>
+            {t('conditions.form.save')}
+          </SubmitButton>
           <Button onClick={close}>{t('conditions.form.cancel')}</Button>
         </FormActions>
       </Form>

@@ -31,7 +31,7 @@ export function ConditionRow(props: ConditionRowProps) {
       <div className={styles.words}>
         <p className={styles.name}>
           <span lang={catalogueLanguage}>{name}</span>{' '}
-          {condition.active ? null : <Badge>{t('conditions.mine.inactive')}</Badge>}
+          {condition.active ? null : <Badge dot>{t('conditions.mine.inactive')}</Badge>}
         </p>
         <p className={styles.short}>{condition.personalized_short_description}</p>
         <p className={styles.long}>{condition.personalized_long_description}</p>

@@ -108,7 +108,7 @@ export function ConditionSearch({ addedIds, onAdd }: ConditionSearchProps) {
             role="alert"
             title={t(query.trim() === '' ? 'conditions.search.loadError' : 'conditions.search.failed')}
             action={
-              <Button size="small" busy={isLoading} onClick={askAgain}>
+              <Button size="small" busy={isLoading} busyText={t('conditions.search.searching')} onClick={askAgain}>
                 {t('retry')}
               </Button>
             }

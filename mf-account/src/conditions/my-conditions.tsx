@@ -1,7 +1,7 @@
 import { usePlatform, useTexts } from '@careline/shared';
 import type { Profile } from '@careline/shared/api';
 import type { UserCondition } from '@careline/shared/lists';
-import { Button, Card, EmptyState, isFocusLost } from '@careline/shared/ui';
+import { Button, Card, EmptyState, isFocusLost, VisuallyHidden } from '@careline/shared/ui';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useFocusOnward } from '../focus/use-focus-onward';
 import { ConditionForm, type OpenForm, openConditionDraft } from './condition-form';
@@ -33,12 +33,14 @@ interface Opening {
 export function MyConditions({ profile, changes, isCollecting, openForm, refusal }: MyConditionsProps) {
   const { t } = useTexts();
   const { drafts } = usePlatform();
+  const nameOf = useConditionName();
   const { conditions, isPending } = changes;
   // What was being typed before a reload or a crash is open again.
   const [edited, setEdited] = useState<Opening | undefined>(() => {
     const drafted = conditions.find((condition) => openConditionDraft(drafts, condition).wasKept);
     return drafted && { id: drafted.condition_id, takesFocus: false };
   });
+  const [saved, setSaved] = useState<UserCondition>();
   const [removed, setRemoved] = useState<UserCondition>();
 
   useEffect(() => {
@@ -58,6 +60,17 @@ export function MyConditions({ profile, changes, isCollecting, openForm, refusal
     // Added again it is a row like any other.
     if (isGone) setEdited(undefined);
   }, [isGone]);
+
+  function edit(id: string): void {
+    setSaved(undefined);
+    setEdited({ id, takesFocus: true });
+  }
+
+  async function save(...change: Parameters<ConditionChanges['save']>): Promise<UserCondition> {
+    const after = await changes.save(...change);
+    setSaved(after);
+    return after;
+  }
 
   function switchTo(condition: UserCondition, active: boolean): void {
     const values = valuesOf(condition);
@@ -80,6 +93,9 @@ export function MyConditions({ profile, changes, isCollecting, openForm, refusal
   return (
     <div ref={region} tabIndex={-1}>
       <Card title={t('conditions.mine.title')} padding="flush">
+        <VisuallyHidden>
+          <span role="status">{saved && t('conditions.mine.saved', { name: nameOf(saved) })}</span>
+        </VisuallyHidden>
         <RemovedNotice
           condition={isBack ? undefined : removed}
           wasLast={conditions.length === 0 && !isCollecting}
@@ -97,8 +113,9 @@ export function MyConditions({ profile, changes, isCollecting, openForm, refusal
                     condition={condition}
                     skills={profile?.skills ?? []}
                     takesFocus={edited.takesFocus}
+                    isInStep={isCollecting}
                     refusal={edited.refusal}
-                    onSave={(base, values) => changes.save(condition, base, values)}
+                    onSave={(base, values) => save(condition, base, values)}
                     // A save may end when another form is open.
                     onClose={() => setEdited((current) => (current === edited ? undefined : current))}
                   />
@@ -108,7 +125,7 @@ export function MyConditions({ profile, changes, isCollecting, openForm, refusal
                     skills={profile?.skills ?? []}
                     isPending={isPending(condition.condition_id)}
                     editId={editId(condition.condition_id)}
-                    onEdit={() => setEdited({ id: condition.condition_id, takesFocus: true })}
+                    onEdit={() => edit(condition.condition_id)}
                     onSwitch={(active) => switchTo(condition, active)}
                     onRemove={() => void remove(condition)}
                   />

@@ -41,6 +41,8 @@ export function useRowWindow(count: number) {
     reveal,
     listProps: {
       ref: element,
+      // A scroller is a stop of Tab in most browsers; this one is moved in from the input.
+      tabIndex: -1,
       onScroll: (event: UIEvent<HTMLDivElement>) => setTop(event.currentTarget.scrollTop),
     },
   };

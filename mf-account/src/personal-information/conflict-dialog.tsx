@@ -1,13 +1,19 @@
-import { Button, Dialog, type OverlayControls } from '@careline/shared/ui';
+import { Avatar, Button, Dialog, type OverlayControls } from '@careline/shared/ui';
 import { useId, useState } from 'react';
 import styles from './conflict-dialog.module.css';
 import type { ProfileField } from './profile-values';
 
+export interface ConflictSide {
+  readonly label: string;
+  /** Address of the photo that this is; empty where it is none. */
+  readonly picture: string;
+}
+
 interface ConflictChoice {
   readonly field: ProfileField;
   readonly label: string;
-  readonly yours: string;
-  readonly theirs: string;
+  readonly yours: ConflictSide;
+  readonly theirs: ConflictSide;
 }
 
 /** Its words come as props: an overlay is rendered by the shell, which does not have this remote's texts. */
@@ -47,13 +53,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
             <legend className={styles.legend}>{choice.label}</legend>
             <Option
               name={choice.field}
-              label={choice.yours}
+              side={choice.yours}
               isChosen={!givenUp.includes(choice.field)}
               onChoose={() => keep(choice.field)}
             />
             <Option
               name={choice.field}
-              label={choice.theirs}
+              side={choice.theirs}
               isChosen={givenUp.includes(choice.field)}
               onChoose={() => giveUp(choice.field)}
             />
@@ -66,17 +72,20 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 interface OptionProps {
   readonly name: string;
-  readonly label: string;
+  readonly side: ConflictSide;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function Option({ name, label, isChosen, onChoose }: OptionProps) {
+function Option({ name, side, isChosen, onChoose }: OptionProps) {
   const id = useId();
   return (
     <label htmlFor={id} className={styles.option}>
       <input id={id} type="radio" name={`conflict-${name}`} checked={isChosen} onChange={onChoose} />
-      <span className={styles.value}>{label}</span>
+      <span className={styles.value}>
+        {side.label}
+        {side.picture === '' ? null : <Avatar name="" src={side.picture} size={64} />}
+      </span>
     </label>
   );
 }

@@ -2,15 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { SAVE_PROFILE } from '../testing/account-platform';
 import { control, typeInto } from '../testing/controls';
-import { ana, lastPut, openProfile, save } from '../testing/profile-site';
+import { choosePicture, fileInput, holdPictures } from '../testing/pictures';
+import { ana, lastPut, openProfile, puts, save } from '../testing/profile-site';
 
-function choose(name: string): void {
-  fireEvent.change(fileInput(), { target: { files: [new File(['picture'], name)] } });
-}
-
-function fileInput(): HTMLElement {
-  return screen.getByLabelText('Upload photo', { selector: 'input' });
-}
+const newPhoto = 'data:image/webp;base64,AA==';
+const said = () => screen.getAllByRole('status').map((region) => region.textContent);
+const described = () =>
+  control('photo_url')
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
 
 describe('the photo of a profile', () => {
   it('R143: an overlong photo address becomes the default image, one of 2048 characters stays', async () => {
@@ -61,15 +62,13 @@ describe('the photo of a profile', () => {
   it.each(['another file', 'a link', 'none'])(
     'is what was chosen last, %s, and not a file that is ready later',
     async (last) => {
-      const ready: ((picture: object) => void)[] = [];
-      vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => ready.push(resolve)));
-      vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+      const pictures = holdPictures(newPhoto);
       await openProfile();
-      choose('slow.png');
-      if (last === 'another file') choose('fast.png');
+      choosePicture('slow.png');
+      if (last === 'another file') choosePicture('fast.png');
       else if (last === 'a link') typeInto('photo_url', 'https://pictures.example/new.webp');
       else fireEvent.click(screen.getByRole('button', { name: 'Remove photo' }));
-      await act(async () => ready[0]?.({ width: 1, height: 1 }));
+      await pictures.fail();
       expect(screen.queryByText(/could not read/)).toBeNull();
     },
   );
@@ -81,16 +80,17 @@ describe('the photo of a profile', () => {
     // A browser tells of a choice only where the input does not hold that file already.
     let held = 'slow.png';
     Object.defineProperty(input, 'value', { get: () => held, set: (value: string) => (held = value) });
-    choose('slow.png');
+    choosePicture('slow.png');
     fireEvent.click(screen.getByRole('button', { name: 'Remove photo' }));
     expect(held).toBe('');
   });
 
   it('what is wrong with a file is no longer said of the photo that takes its place', async () => {
-    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
+    const pictures = holdPictures(newPhoto);
     await openProfile();
-    choose('words.txt');
-    await waitFor(() => expect(control('photo_url').getAttribute('aria-invalid')).toBe('true'));
+    choosePicture('words.txt');
+    await pictures.fail();
+    expect(control('photo_url').getAttribute('aria-invalid')).toBe('true');
     fireEvent.click(screen.getByRole('button', { name: 'Remove photo' }));
     expect(control('photo_url').getAttribute('aria-invalid')).toBeNull();
   });
@@ -102,5 +102,58 @@ describe('the photo of a profile', () => {
     fireEvent.click(remove);
     expect(screen.queryByRole('button', { name: 'Remove photo' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload photo' }));
+  });
+
+  it('F381: a file is spoken of while it is read, once it is the photo, and where it is none', async () => {
+    const pictures = holdPictures(newPhoto);
+    await openProfile();
+    choosePicture('me.png');
+    const button = await screen.findByRole('button', { name: 'Reading photo…' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(said()).toContain('Reading photo…');
+    await pictures.arrive();
+    expect(said()).toContain('Photo ready. Save your profile to keep it.');
+    expect(screen.getByRole('button', { name: 'Replace photo' }).getAttribute('aria-disabled')).toBeNull();
+    choosePicture('words.txt');
+    await pictures.fail();
+    expect(said()).toContainEqual(expect.stringMatching(/^We could not read this picture/));
+  });
+
+  it('F381: a save waits for the photo, and takes what is typed meanwhile', async () => {
+    const pictures = holdPictures(newPhoto);
+    const site = await openProfile();
+    choosePicture('me.png');
+    save();
+    await screen.findByRole('button', { name: 'Saving…' });
+    typeInto('last_name', 'Santos');
+    await pictures.arrive();
+    expect(await lastPut(site)).toMatchObject({ body: { photo_url: newPhoto, last_name: 'Santos' } });
+  });
+
+  it('F381: a save whose photo turns out to be none stops there, and the next one goes without', async () => {
+    const pictures = holdPictures(newPhoto);
+    const site = await openProfile();
+    typeInto('last_name', 'Santos');
+    choosePicture('words.txt');
+    await act(async () => save());
+    await pictures.fail();
+    const summary = await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(summary.textContent).toContain('We could not read this picture');
+    expect(puts(site)).toEqual([]);
+    save();
+    expect(await lastPut(site)).toMatchObject({ body: { photo_url: ana.photo_url, last_name: 'Santos' } });
+  });
+
+  it('F383: a link that the site may not show is said beside the field, once it is typed', async () => {
+    await openProfile({ config: { imageOrigins: ['https://pictures.example'] } });
+    const words =
+      'This site shows no pictures from elsewhere.example. Your link is saved, but your initials are shown instead.';
+    expect(described()).toEqual(['Or give the web address of a photo.']);
+    typeInto('photo_url', 'https://elsewhere.example/ana.webp');
+    expect(described()).toEqual(['Or give the web address of a photo.']);
+    fireEvent.blur(control('photo_url'));
+    expect(described()).toEqual([words]);
+    expect(said()).toContain(words);
   });
 });

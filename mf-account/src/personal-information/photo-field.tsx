@@ -1,15 +1,28 @@
-import { useNotice, useTexts } from '@careline/shared';
+import { useNotice, usePlatform, useTexts } from '@careline/shared';
 import { useController, useFormField, useWatch } from '@careline/shared/forms';
-import { Avatar, Button, Field, Input, UploadIcon } from '@careline/shared/ui';
-import { type ChangeEvent, type ClipboardEvent, useRef, useState } from 'react';
+import { Avatar, Button, Field, Input, UploadIcon, VisuallyHidden } from '@careline/shared/ui';
+import { type ChangeEvent, type ClipboardEvent, type RefObject, useRef, useState } from 'react';
 import { isImageData } from './image-data';
 import styles from './photo-field.module.css';
 import type { ProfileValues } from './profile-values';
 import { type PhotoProblem, shrinkPhoto } from './shrink-photo';
 
+/** A file that is to be the photo. */
+export interface PhotoReading {
+  readonly file: File;
+  /** Resolves to what is wrong with it once it has been read; undefined, too, where something else is the photo by then. */
+  readonly problem: Promise<PhotoProblem | undefined>;
+}
+
+export interface PhotoFieldProps {
+  /** Set while a file is being read: a save waits for it. */
+  readonly reading: RefObject<PhotoReading | undefined>;
+}
+
 /** The photo as a small uploaded picture or as an address; pasted picture data are refused (R144). */
-export function PhotoField() {
+export function PhotoField({ reading }: PhotoFieldProps) {
   const { t } = useTexts();
+  const { imageOrigins } = usePlatform().config;
   const tell = useNotice();
   const { field } = useController<ProfileValues, 'photo_url'>({ name: 'photo_url' });
   const label = t('profile.photo.link');
@@ -17,14 +30,17 @@ export function PhotoField() {
   const [firstName = '', lastName = ''] = useWatch<ProfileValues, ['first_name', 'last_name']>({
     name: ['first_name', 'last_name'],
   });
-  const [problem, setProblem] = useState<PhotoProblem>();
+  const [status, setStatus] = useState<'reading' | 'ready' | PhotoProblem>();
   const [isTyping, setIsTyping] = useState(false);
   const file = useRef<HTMLInputElement>(null);
-  const latest = useRef<File>(undefined);
   const upload = useRef<HTMLButtonElement>(null);
   const isUploaded = field.value.startsWith('data:');
   // The picture that stands there until there is one of one's own is no link that anybody gave (U20).
   const isLink = !isUploaded && !field.value.startsWith('/');
+  const host = isTyping ? undefined : unshownHost(field.value, imageOrigins);
+  const unshown = host && t('profile.photo.unshown', { host });
+  const said = status && t(`profile.photo.${status}`);
+  const isWrong = status === 'unreadable' || status === 'tooLarge';
 
   function warn(): void {
     tell({
@@ -36,8 +52,8 @@ export function PhotoField() {
 
   /** The photo is what was asked for last: a file that is not ready by then comes too late. */
   function take(photo: string): void {
-    latest.current = undefined;
-    setProblem(undefined);
+    reading.current = undefined;
+    setStatus(undefined);
     field.onChange(photo);
   }
 
@@ -67,16 +83,26 @@ export function PhotoField() {
     take('');
   }
 
-  async function handleFile({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+  function handleFile({ target }: ChangeEvent<HTMLInputElement>): void {
     const [chosen] = target.files ?? [];
     if (chosen === undefined) return;
     // The same file can be chosen again, also where this one comes too late.
     target.value = '';
-    latest.current = chosen;
+    setStatus('reading');
+    reading.current = { file: chosen, problem: read(chosen) };
+  }
+
+  async function read(chosen: File): Promise<PhotoProblem | undefined> {
     const result = await shrinkPhoto(chosen);
-    if (latest.current !== chosen) return;
-    if (typeof result === 'string') setProblem(result);
-    else take(result.url);
+    if (reading.current?.file !== chosen) return undefined;
+    if (typeof result !== 'string') {
+      take(result.url);
+      setStatus('ready');
+      return undefined;
+    }
+    reading.current = undefined;
+    setStatus(result);
+    return result;
   }
 
   return (
@@ -91,18 +117,27 @@ export function PhotoField() {
             accept="image/*"
             hidden
             aria-label={t('profile.photo.upload')}
-            onChange={(event) => void handleFile(event)}
+            onChange={handleFile}
           />
-          <Button ref={upload} icon={<UploadIcon />} onClick={() => file.current?.click()}>
+          <Button
+            ref={upload}
+            icon={<UploadIcon />}
+            busy={status === 'reading'}
+            busyText={t('profile.photo.reading')}
+            onClick={() => file.current?.click()}
+          >
             {t(field.value === '' ? 'profile.photo.upload' : 'profile.photo.replace')}
           </Button>
           {field.value === '' ? null : <Button onClick={remove}>{t('profile.photo.remove')}</Button>}
         </div>
+        <VisuallyHidden>
+          <span role="status">{said ?? unshown}</span>
+        </VisuallyHidden>
         <Field
           id={id}
           label={label}
-          hint={t('profile.photo.linkHint')}
-          error={problem ? t(`profile.photo.${problem}`) : error}
+          hint={unshown ?? t('profile.photo.linkHint')}
+          error={isWrong ? said : error}
           isOptional
         >
           {(control) => (
@@ -126,4 +161,11 @@ export function PhotoField() {
       </div>
     </div>
   );
+}
+
+/** The host of a web address whose pictures the site's policy does not show. */
+function unshownHost(address: string, origins: readonly string[]): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, origin, host } = new URL(address);
+  return /^https?:$/.test(protocol) && !origins.includes(origin) ? host : undefined;
 }

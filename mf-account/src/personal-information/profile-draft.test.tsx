@@ -87,6 +87,19 @@ describe('what was typed into the profile form', () => {
     expect(site.platform.drafts.read('profile')).toBeUndefined();
   });
 
+  it('F384: is over where the server has it by now, and what others have changed beside it is shown', async () => {
+    const site = await openProfile();
+    typeInto('last_name', 'Santos');
+    site.view.unmount();
+    site.change({ last_name: 'Santos', organization_name: 'Santos Clinic' });
+    await site.platform.queries.refetchQueries({ queryKey: queryKeys.profile, type: 'all' });
+    site.show(<PersonalInformation />);
+    await waitFor(() => expect(control('last_name').value).toBe('Santos'));
+    expect(control('organization_name').value).toBe('Santos Clinic');
+    expect(screen.queryByText('We kept what you had typed and not saved yet.')).toBeNull();
+    expect(site.platform.drafts.read('profile')).toBeUndefined();
+  });
+
   it('stays when the language is switched', async () => {
     const { navigation } = await openProfile();
     typeInto('last_name', 'Santos');

@@ -3,13 +3,13 @@ import { FormGroup, FormRow, TextAreaField, TextField } from '@careline/shared/f
 import type { CatalogueItem } from '@careline/shared/lists';
 import { CountryField } from '../countries/country-field';
 import { SkillsField } from '../skills/skills-field';
-import { PhotoField } from './photo-field';
+import { PhotoField, type PhotoFieldProps } from './photo-field';
 
-export function PersonFields() {
+export function PersonFields({ reading }: PhotoFieldProps) {
   const { t } = useTexts();
   return (
     <FormGroup title={t('profile.groups.person')}>
-      <PhotoField />
+      <PhotoField reading={reading} />
       <FormRow>
         <TextField
           name="first_name"

@@ -1,7 +1,9 @@
 import { useTexts } from '@careline/shared';
 import type { Profile } from '@careline/shared/api';
 import { DraftNotice, Form, FormActions, SubmitButton } from '@careline/shared/forms';
+import { useRef } from 'react';
 import { MissingFields } from './missing-fields';
+import type { PhotoReading } from './photo-field';
 import { PersonalAddressFields, PersonFields, PracticeFields } from './profile-fields';
 import { useClearFilled } from './required-fields';
 import { useProfileDraft } from './use-profile-draft';
@@ -17,13 +19,14 @@ export interface ProfileFormProps {
 export function ProfileForm({ profile, isStep }: ProfileFormProps) {
   const { t } = useTexts();
   const { isRestored, discard, ...kept } = useProfileDraft(profile);
-  const save = useSaveProfile({ ...kept, isStep });
+  const reading = useRef<PhotoReading>(undefined);
+  const save = useSaveProfile({ ...kept, isStep, reading });
   useClearFilled(kept.form);
   return (
     <Form form={kept.form} onSubmit={save} label={t('pages.personalInformation')}>
       {isRestored ? <DraftNotice onDiscard={discard} isSaving={kept.form.formState.isSubmitting} /> : null}
       <MissingFields />
-      <PersonFields />
+      <PersonFields reading={reading} />
       <PracticeFields skills={profile?.skills ?? []} />
       <PersonalAddressFields />
       <FormActions>

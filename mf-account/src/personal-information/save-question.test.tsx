@@ -1,8 +1,9 @@
 import { failure } from '@careline/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cardiology, sleep } from '../testing/account-platform';
 import { typeInto } from '../testing/controls';
+import { choosePicture, holdPictures } from '../testing/pictures';
 import { ana, flu, lastPut, openProfile, puts, save } from '../testing/profile-site';
 
 const asthma = '44444444-4444-4444-8444-444444444444';
@@ -75,5 +76,44 @@ describe('what another device saves while a save waits for an answer', () => {
     await screen.findByRole('radio', { name: 'Saved elsewhere: Rey' });
     agree();
     expect(await lastPut(site)).toMatchObject({ body: { last_name: 'Santos', first_name: '' } });
+  });
+});
+
+describe('a photo that was changed elsewhere', () => {
+  const [mine, theirs] = ['data:image/webp;base64,AA==', 'data:image/webp;base64,BB=='];
+  const picture = (name: string) => screen.getByRole('radio', { name }).closest('label')?.querySelector('img')?.src;
+
+  /** Asks about an uploaded photo and the one that was saved meanwhile. */
+  async function askAbout(saved: string) {
+    vi.stubGlobal(
+      'Image',
+      class extends EventTarget {
+        readonly complete = true;
+        readonly naturalWidth = 1;
+      },
+    );
+    const pictures = holdPictures(mine);
+    const site = await openProfile();
+    choosePicture('me.png');
+    await pictures.arrive();
+    site.change({ photo_url: saved });
+    save();
+    await screen.findByRole('dialog');
+    return site;
+  }
+
+  it('F382: is shown beside one’s own, and either can be kept', async () => {
+    const site = await askAbout(theirs);
+    expect(picture('Yours: Uploaded photo')).toBe(mine);
+    expect(picture('Saved elsewhere: Uploaded photo')).toBe(theirs);
+    choose('Saved elsewhere: Uploaded photo');
+    agree();
+    expect(await lastPut(site)).toMatchObject({ body: { photo_url: theirs } });
+  });
+
+  it('F382: is its address alone where the site may not show it', async () => {
+    await askAbout('https://elsewhere.example/ana.webp');
+    expect(picture('Yours: Uploaded photo')).toBe(mine);
+    expect(picture('Saved elsewhere: https://elsewhere.example/ana.webp')).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { useLocale, usePlatform, useTexts } from '@careline/shared';
 import { type Profile, queryKeys } from '@careline/shared/api';
 import { countryName } from '../countries/countries';
 import { skillNames, skillsText } from '../skills/skill-names';
-import { ConflictDialog } from './conflict-dialog';
+import { ConflictDialog, type ConflictSide } from './conflict-dialog';
 import type { ProfileConflict } from './profile-edits';
 import type { ProfileField } from './profile-values';
 
@@ -24,12 +24,19 @@ export function useAskConflicts() {
     return field === 'photo_url' && value.startsWith('data:') ? t('profile.photo.uploaded') : value;
   }
 
+  function sideOf(side: 'yours' | 'theirs', { field, [side]: value }: ProfileConflict): ConflictSide {
+    return {
+      label: t(`profile.conflict.${side}`, { value: textOf(field, value) || t('profile.conflict.blank') }),
+      picture: field === 'photo_url' && typeof value === 'string' ? value : '',
+    };
+  }
+
   return function ask(conflicts: readonly ProfileConflict[]): Promise<readonly ProfileField[] | undefined> {
-    const choices = conflicts.map(({ field, yours, theirs }) => ({
-      field,
-      label: t(`profile.fields.${field}`),
-      yours: t('profile.conflict.yours', { value: textOf(field, yours) || t('profile.conflict.blank') }),
-      theirs: t('profile.conflict.theirs', { value: textOf(field, theirs) || t('profile.conflict.blank') }),
+    const choices = conflicts.map((conflict) => ({
+      field: conflict.field,
+      label: t(`profile.fields.${conflict.field}`),
+      yours: sideOf('yours', conflict),
+      theirs: sideOf('theirs', conflict),
     }));
     const props = {
       title: t('profile.conflict.title'),

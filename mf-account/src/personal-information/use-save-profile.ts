@@ -1,20 +1,24 @@
 import { useAnnounceFailure, useNotice, usePlatform, useQuestion, useTexts } from '@careline/shared';
 import { fetchFresh, type Profile, profileQuery } from '@careline/shared/api';
 import { type KeptForm, showRefusal } from '@careline/shared/forms';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { profileBody } from '../api/profile/profile-body';
 import { changeOnTop } from '../api/profile/profile-calls';
 import { saveProfile } from '../api/profile/profile-changes';
 import { recordChanges } from '../profile-history/profile-history';
+import type { PhotoReading } from './photo-field';
 import { profileChanges } from './profile-changes';
 import { type ProfileField, type ProfileValues, trimEdits, valuesOf } from './profile-values';
 import { markMissing, missingFields } from './required-fields';
 import { type Agreement, nothingAgreed, planSave, type SavePlan, settle } from './save-plan';
+import type { PhotoProblem } from './shrink-photo';
 import { useAskConflicts } from './use-ask-conflicts';
 
 export interface SaveProfileOptions extends Pick<KeptForm<ProfileValues>, 'form' | 'draft' | 'goOnFrom'> {
   /** Whether the form stands in a step of onboarding, which goes on only with a complete profile. */
   readonly isStep: boolean;
+  /** The picture that is to be part of a save, and is not ready yet. */
+  readonly reading: RefObject<PhotoReading | undefined>;
 }
 
 interface Saving {
@@ -22,11 +26,16 @@ interface Saving {
   readonly saved: Profile;
 }
 
+const photoErrors = {
+  unreadable: 'mf-account:profile.photo.unreadable',
+  tooLarge: 'mf-account:profile.photo.tooLarge',
+} as const;
+
 /**
  * Saves what the user edited on top of what the server has now: the profile is fetched fresh, and where an edited field has
  * changed there meanwhile, the user is asked, and so is who would make a complete profile incomplete (PD65).
  */
-export function useSaveProfile({ form, draft, goOnFrom, isStep }: SaveProfileOptions) {
+export function useSaveProfile({ form, draft, goOnFrom, isStep, reading }: SaveProfileOptions) {
   const { t } = useTexts();
   const platform = usePlatform();
   const tell = useNotice();
@@ -42,7 +51,14 @@ export function useSaveProfile({ form, draft, goOnFrom, isStep }: SaveProfileOpt
     };
   }, []);
 
-  return async function save(values: ProfileValues): Promise<void> {
+  return async function save(): Promise<void> {
+    const problem = await waitForPhoto();
+    if (problem) {
+      form.setError('photo_url', { message: photoErrors[problem] });
+      return;
+    }
+    // Those that were sent with the click have neither the photo nor what was typed while it was read.
+    const values = form.getValues();
     try {
       const done = await saveOnTop(trimEdits(draft.base(), values), nothingAgreed);
       if (done === undefined) return;
@@ -55,6 +71,13 @@ export function useSaveProfile({ form, draft, goOnFrom, isStep }: SaveProfileOpt
       showRefusal(form, error, announceFailure('failed.update', error));
     }
   };
+
+  async function waitForPhoto(): Promise<PhotoProblem | undefined> {
+    let problem: PhotoProblem | undefined;
+    // Another one may be chosen meanwhile.
+    while (reading.current) problem = await reading.current.problem;
+    return problem;
+  }
 
   /** Begins anew after each question: it may have stood for long, and other changes do not wait for its answer. */
   async function saveOnTop(values: ProfileValues, agreed: Agreement): Promise<Saving | undefined> {

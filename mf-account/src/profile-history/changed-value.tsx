@@ -1,5 +1,5 @@
 import { useLocale, useTexts } from '@careline/shared';
-import { Avatar } from '@careline/shared/ui';
+import { Avatar, Inline } from '@careline/shared/ui';
 import { catalogueLanguage } from '../api/catalogue/catalogue-language';
 import { countryName } from '../countries/countries';
 import styles from './profile-history.module.css';
@@ -12,7 +12,13 @@ export function ChangedValue({ field, value }: { readonly field: string; readonl
   const { t } = useTexts();
   const locale = useLocale();
   if (value === '') return <span className={styles.blank}>{t('history.blank')}</span>;
-  if (field === 'photo_url') return <Avatar name={t('history.photo')} src={value} size={32} />;
+  if (field === 'photo_url')
+    return (
+      <Inline gap={2}>
+        <Avatar name={t('history.photo')} src={value} size={32} />
+        <span className={styles.value}>{value.startsWith('data:') ? t('profile.photo.uploaded') : value}</span>
+      </Inline>
+    );
   if (field === 'active') return t(value === 'true' ? 'history.yes' : 'history.no');
   return (
     <span className={styles.value} lang={named.includes(field) ? catalogueLanguage : undefined}>

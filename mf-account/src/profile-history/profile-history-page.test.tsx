@@ -52,6 +52,15 @@ describe('the profile history', () => {
     expect(screen.getByText('Ana').lang).toBe('');
   });
 
+  it('F430: a photo has words, too, where its picture may not be shown', async () => {
+    const site = await openSite();
+    const after = 'https://pictures.example/ana.jpg';
+    recordChanges(site.platform.drafts, [{ field: 'photo_url', before: 'data:image/png;base64,AA', after }]);
+    site.show(<ProfileHistoryPage />);
+    expect(screen.getByText('Uploaded photo')).toBeDefined();
+    expect(screen.getByText(after)).toBeDefined();
+  });
+
   it('F252 PD33: says what will appear here while there is nothing, and how long it stays', async () => {
     const site = await openSite();
     site.show(<ProfileHistoryPage />);

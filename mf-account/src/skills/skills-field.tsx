@@ -34,14 +34,20 @@ export function SkillsField({ known, ...rest }: SkillsFieldProps) {
         {...rest}
         options={options}
         optionsLanguage={catalogueLanguage}
-        {...(skills.isPending && { placeholder: t('profile.skills.loading') })}
+        {...(skills.isPending && { placeholder: t('profile.skills.loading'), incomplete: t('profile.skills.loading') })}
+        {...(skills.isError && !skills.data && { incomplete: '' })}
       />
       {skills.error && !skills.data ? (
         <Alert
           tone="error"
           role="alert"
           action={
-            <Button size="small" busy={skills.isFetching} onClick={retry}>
+            <Button
+              size="small"
+              busy={skills.isFetching}
+              busyText={t('error.retrying', { ns: 'shared' })}
+              onClick={retry}
+            >
               {t('retry')}
             </Button>
           }

@@ -88,15 +88,24 @@ describe('the draft of a form', () => {
     expect(open({ name: 'typed', place: 'moved' }).wasKept).toBe(false);
   });
 
-  it('F280: on top of what the server has: is over where the server has all of it by now', () => {
+  it.each([true, false])('F280 F384: is over where the server has all of it by now (on top of that: %s)', (isOnTop) => {
     const drafts = draftsInMemory();
-    const open = (words: string) => openDraft(drafts, { name, base: { words }, read: readWords, isOnTop: true });
+    const open = (words: string) => openDraft(drafts, { name, base: { words }, read: readWords, isOnTop });
     open('old').keep({ words: 'typed' });
     const later = open('typed');
     expect(later.wasKept).toBe(false);
     expect(later.start).toEqual({ words: 'typed' });
+    expect(later.base()).toEqual({ words: 'typed' });
     expect(hasDraft(drafts, name)).toBe(false);
     later.keep({ words: 'typed, and more' });
     expect(hasDraft(drafts, name)).toBe(true);
+  });
+
+  it('F384: keeps the base that it began with where the server has something else by now', () => {
+    const drafts = draftsInMemory();
+    const open = (words: string) => openDraft(drafts, { name, base: { words }, read: readWords });
+    open('old').keep({ words: 'typed' });
+    const later = open('changed elsewhere');
+    expect([later.wasKept, later.start, later.base()]).toEqual([true, { words: 'typed' }, { words: 'old' }]);
   });
 });

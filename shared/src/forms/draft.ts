@@ -41,7 +41,7 @@ export interface DraftOptions<Values> {
 export function openDraft<Values extends object>(drafts: Drafts, options: DraftOptions<Values>): Draft<Values> {
   const { name, read } = options;
   const found = readKept(drafts.read(name), read);
-  const kept = found && options.isOnTop ? putOnTop(found, options.base) : found;
+  const kept = found && unsavedOf(found, options);
   if (found && !kept) drafts.remove(name);
   let base = kept?.base ?? options.base;
   let own = drafts.read(name);
@@ -86,9 +86,13 @@ interface Kept<Values> {
 }
 
 /** Undefined where the server has all of it by now. */
-function putOnTop<Values extends object>({ base, values }: Kept<Values>, fresh: Values): Kept<Values> | undefined {
-  const merged = mergeEdits(base, values, fresh);
-  return isSame(merged, fresh) ? undefined : { base: fresh, values: merged };
+function unsavedOf<Values extends object>(
+  kept: Kept<Values>,
+  { base: fresh, isOnTop }: DraftOptions<Values>,
+): Kept<Values> | undefined {
+  const merged = mergeEdits(kept.base, kept.values, fresh);
+  if (isSame(merged, fresh)) return undefined;
+  return isOnTop ? { base: fresh, values: merged } : kept;
 }
 
 function readKept<Values>(kept: unknown, read: (value: unknown) => Values | undefined): Kept<Values> | undefined {

@@ -11,11 +11,17 @@ const skills = [
   { value: '3', label: 'Speech therapy' },
 ];
 
-function Skills({ chosen = [], isOptional = false }: { chosen?: readonly string[]; isOptional?: boolean }) {
+interface SkillsProps {
+  readonly chosen?: readonly string[];
+  readonly isOptional?: boolean;
+  readonly incomplete?: string;
+}
+
+function Skills({ chosen = [], ...rest }: SkillsProps) {
   const form = useForm({ defaultValues: { skill_ids: chosen } });
   return (
     <Form form={form} onSubmit={vi.fn()}>
-      <MultiChoiceField name="skill_ids" label="Skills" options={skills} isOptional={isOptional} />
+      <MultiChoiceField name="skill_ids" label="Skills" options={skills} {...rest} />
     </Form>
   );
 }
@@ -37,6 +43,17 @@ it('F210: who listens is told that nothing matches, in the region that stands th
   expect(status.textContent).toBe('Nothing matches “surgery”');
   fireEvent.blur(input());
   expect(status.textContent).toBe('1 chosen');
+});
+
+it('F421: while options are still to come, nothing says that nothing matches', () => {
+  const { rerender } = renderForTest(<Skills incomplete="Loading skills…" />);
+  type('surgery');
+  expect([screen.getByRole('listbox').textContent, screen.getByRole('status').textContent]).toEqual([
+    'Loading skills…',
+    'Loading skills…',
+  ]);
+  rerender(<Skills incomplete="" />);
+  expect(screen.queryByRole('listbox')).toBeNull();
 });
 
 it('F211: neither Tab nor a press beside the entries takes the focus into the list, which would go with it', () => {

@@ -18,6 +18,8 @@ export interface MultiChoiceFieldProps extends Omit<FormFieldProps, 'rules'> {
   placeholder?: string;
   /** What the options' labels are written in, where that is not the page's language. */
   optionsLanguage?: string;
+  /** Said in the place of "nothing matches" while not all options are known; empty where the page says why already. */
+  incomplete?: string;
 }
 
 function chosenValues(value: unknown): string[] {
@@ -33,6 +35,7 @@ export function MultiChoiceField({
   options,
   placeholder,
   optionsLanguage,
+  incomplete,
 }: MultiChoiceFieldProps) {
   const { t } = useTranslation('shared');
   const { field } = useController({ name });
@@ -42,7 +45,7 @@ export function MultiChoiceField({
   const chosen = chosenValues(field.value);
   const needle = query.trim().toLowerCase();
   const matches = options.filter((option) => option.label.toLowerCase().includes(needle));
-  const none = matches.length === 0 ? t('multiChoice.none', { query }) : undefined;
+  const none = matches.length === 0 ? (incomplete ?? t('multiChoice.none', { query })) : undefined;
 
   function toggle(value: string): void {
     field.onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
@@ -89,7 +92,7 @@ export function MultiChoiceField({
                 field.onBlur();
               }}
             />
-            {list.isOpen ? (
+            {list.isOpen && none !== '' ? (
               <div {...list.listProps} role="listbox" aria-multiselectable aria-label={label} className={styles.list}>
                 {matches.map((option, index) => (
                   // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and points here (combobox pattern)
