@@ -20,7 +20,12 @@ export function StepComplete() {
       role="status"
       title={t('complete.title')}
       action={
-        <Button variant="primary" busy={isMoving} onClick={() => void moveOn()}>
+        <Button
+          variant="primary"
+          busy={isMoving}
+          busyText={t('loading', { ns: 'shared' })}
+          onClick={() => void moveOn()}
+        >
           {t('complete.continue')}
         </Button>
       }

@@ -27,7 +27,7 @@ async function sell(context: Context, userId: string, given: SearchOrPurchase) {
   const { database, telephony } = context;
   const now = context.clock();
   const offered = telephony.find(phoneNumberFrom(given.phone_number ?? ''));
-  if (offered === undefined) throw notFound('This phone number is not on offer.');
+  if (offered === undefined) throw notFound('This phone number is not available.');
   await lockUser(database, userId);
   await lockNumber(database, offered.phoneNumber);
   const forwardTo = given.forward_to_number
