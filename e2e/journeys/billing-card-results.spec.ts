@@ -130,7 +130,7 @@ test('F356 F357: who owes is asked before another card is charged, told where it
   await page.getByRole('button', { name: 'Update payment method' }).click();
   await expect(page.getByRole('main')).toContainText(consequence);
   await payWith('Mastercard •••• 0341');
-  await expectNotice(page, 'Payment is still open');
+  await expectNotice(page, 'Payment is still due');
   await payWith('Visa •••• 4242');
   await expect(page.getByText('Subscription active. You can create forwarding numbers.')).toBeVisible();
   await expect(page.getByRole('main').getByText(consequence)).toHaveCount(0);

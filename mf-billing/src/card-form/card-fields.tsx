@@ -1,8 +1,9 @@
 import { useOneAtATime, useTexts } from '@careline/shared';
 import { Button, Checkbox, ErrorIcon, ErrorWords, LockIcon } from '@careline/shared/ui';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import styles from './card-form.module.css';
+import { useElementOptions } from './use-element-options';
 import { useSaveCard } from './use-save-card';
 
 export interface CardFieldsProps {
@@ -27,7 +28,7 @@ export function CardFields(props: CardFieldsProps) {
   const [isDefault, setIsDefault] = useState(suggestsDefault);
   const { save, forget } = useSaveCard();
   const id = useId();
-  const options = useMemo(() => ({ classes: elementClasses, style: elementStyle() }), []);
+  const options = useElementOptions();
 
   async function addCard(): Promise<void> {
     const element = elements?.getElement(CardElement);
@@ -86,20 +87,4 @@ export function CardFields(props: CardFieldsProps) {
       </div>
     </form>
   );
-}
-
-const elementClasses = {
-  base: styles.element ?? '',
-  focus: styles.elementFocus ?? '',
-  invalid: styles.elementInvalid ?? '',
-};
-
-/** Inside Stripe's frame neither our stylesheet nor our tokens reach; its parser knows no oklch. */
-function elementStyle() {
-  const isDark = document.documentElement.dataset.appearance === 'dark';
-  const [color, placeholder, invalid] = isDark ? ['#f1f5f9', '#90a1b9', '#ffa2a2'] : ['#0f172a', '#62748e', '#c10007'];
-  return {
-    base: { fontSize: '16px', lineHeight: '20px', color, '::placeholder': { color: placeholder } },
-    invalid: { color: invalid },
-  };
 }

@@ -18,6 +18,7 @@ export function useSaveCard() {
     isDefault: boolean,
   ): Promise<string | Error | undefined> {
     const typed = fields.current;
+    const isRepeated = typed.made !== undefined;
     if (typed.made === undefined) {
       const result = await make().catch(() => ({ error: { message: undefined } }));
       if (result.error) return result.error.message ?? failed();
@@ -25,7 +26,7 @@ export function useSaveCard() {
       if (typed.made === undefined) return failed();
     }
     try {
-      await addCard(platform, { ...typed.made, is_default: isDefault });
+      await addCard(platform, { ...typed.made, is_default: isDefault }, isRepeated);
       return undefined;
     } catch (error) {
       const words = announceFailure('api.payment.creation_failed', error);

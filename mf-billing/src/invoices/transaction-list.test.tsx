@@ -36,3 +36,11 @@ it('F370: a server that sends fewer than were asked for, and tells of more, has 
   expect(screen.getByText('1–25 of 80')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toContain('offset=25');
 });
+
+it('F436: a phone without bills leads on to billing', async () => {
+  const test = await createBillingPlatform({
+    answers: { 'GET /api/v1/phone-subscriptions/phone-1/transactions': { data: [] } },
+  });
+  test.show(<TransactionList phoneId="phone-1" phone="(415) 555-0101" offset={0} />);
+  expect(await screen.findByRole('link', { name: 'Go to billing' })).toBeTruthy();
+});

@@ -3,6 +3,7 @@ import { Card, EmptyState, LinkButton, Pagination, QueryView, SkeletonTable, use
 import { allTransactionsQuery } from '../api/subscriptions/all-transactions';
 import type { Transaction, TransactionPage } from '../api/subscriptions/transaction';
 import type { TransactionWindow } from '../api/subscriptions/transaction-calls';
+import { paths } from '../paths';
 import { invoiceHref } from './invoice-location';
 import styles from './invoices.module.css';
 import { TransactionTable } from './transaction-table';
@@ -37,7 +38,11 @@ export function TransactionList({ phoneId, phone, offset }: TransactionListProps
               action={<LinkButton href={invoiceHref(phoneId)}>{t('invoices.end.action')}</LinkButton>}
             />
           ) : (
-            <EmptyState drawing="document" title={t('invoices.none.title')}>
+            <EmptyState
+              drawing="document"
+              title={t('invoices.none.title')}
+              action={<LinkButton href={paths.billing}>{t('invoices.toBilling')}</LinkButton>}
+            >
               {t('invoices.none.text')}
             </EmptyState>
           )

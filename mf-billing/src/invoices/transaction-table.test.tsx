@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBillingPlatform } from '../testing/billing-platform';
@@ -52,4 +53,15 @@ it('F134: on a phone the days of a bill are those of UTC, whatever offset the se
   expect(second).toBe('Jan 1, 20271,223 min');
   const titles = screen.getAllByRole('rowheader').map((one) => plain(one.querySelector('.facts > .onPhones')) ?? '');
   expect(titles).toEqual(['', '']);
+});
+
+it('F399: every column but the first has a width of its own, so that rows that come later move none', async () => {
+  const test = await createBillingPlatform({ path: '/dashboard/billing/invoices' });
+  test.show(<TransactionTable transactions={[usage]} />);
+  const columns = (await screen.findAllByRole('columnheader')).length;
+  const styles = readFileSync(`${import.meta.dirname}/invoices.module.css`, 'utf8');
+  const fixed = [...styles.matchAll(/\.bills th:nth-child\((\d)\) \{\s*width: \d+px;/g)].map(([, column]) =>
+    Number(column),
+  );
+  expect(fixed).toEqual(Array.from({ length: columns - 1 }, (_none, index) => index + 2));
 });

@@ -81,7 +81,9 @@ export function TransactionTable({ transactions }: { readonly transactions: read
     },
   ];
   return (
-    <Table caption={t('invoices.caption')} columns={columns} rows={transactions} rowKey={({ id }) => id} twoLines />
+    <div className={styles.bills}>
+      <Table caption={t('invoices.caption')} columns={columns} rows={transactions} rowKey={({ id }) => id} twoLines />
+    </div>
   );
 }
 

@@ -11,20 +11,22 @@ export interface CardListProps {
   readonly onRemove: (card: PaymentMethod) => void;
 }
 
-/** The saved cards in the server's order. */
+/** The saved cards, the one that pays first. */
 export function CardList({ cards, running, onMakeDefault, onRemove }: CardListProps) {
   const { t } = useTexts();
   return (
     <ItemList label={t('cards.title')}>
-      {cards.map((card) => (
-        <CardRow
-          key={card.id}
-          card={card}
-          running={running}
-          onMakeDefault={() => onMakeDefault(card)}
-          onRemove={() => onRemove(card)}
-        />
-      ))}
+      {cards
+        .toSorted((one, other) => Number(other.is_default) - Number(one.is_default))
+        .map((card) => (
+          <CardRow
+            key={card.id}
+            card={card}
+            running={running}
+            onMakeDefault={() => onMakeDefault(card)}
+            onRemove={() => onRemove(card)}
+          />
+        ))}
     </ItemList>
   );
 }

@@ -65,6 +65,7 @@ export function CardRow({ card, running, onMakeDefault, onRemove }: CardRowProps
             onClick={onRemove}
             busy={running === `remove:${card.id}`}
             blocked={running !== undefined}
+            busyText={t('cards.removing')}
           >
             {t('cards.remove')}
           </Button>

@@ -1,3 +1,4 @@
+import { failure } from '@careline/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createBillingPlatform, mastercard, subscription, visa } from '../testing/billing-platform';
@@ -7,15 +8,18 @@ import { PaymentMethodsWidget } from './payment-methods-widget';
 
 const PUT = 'PUT /api/v1/payment-methods/card-2';
 const POST = 'POST /api/v1/payment-methods';
+const SUBSCRIPTIONS = 'GET /api/v1/phone-subscriptions';
 const consequence = 'is charged at once to the card that becomes the default one';
+const perhaps = 'If your subscription still owes anything';
 const refused = 'could not be charged to it';
 
-async function open(status: string, page = <PaymentMethodsPage />) {
+/** `subscriptions`: a status, or what is answered instead of them. */
+async function open(subscriptions: unknown, page = <PaymentMethodsPage />) {
   const site = await createBillingPlatform({
     path: '/dashboard/billing/payment-methods',
     answers: {
       'GET /api/v1/payment-methods': [visa, mastercard],
-      'GET /api/v1/phone-subscriptions': [{ ...subscription, status }],
+      [SUBSCRIPTIONS]: typeof subscriptions === 'string' ? [{ ...subscription, status: subscriptions }] : subscriptions,
       [PUT]: { ...mastercard, is_default: true },
       [POST]: { ...mastercard, id: 'card-3' },
     },
@@ -75,8 +79,39 @@ it('F357: a card that is kept while what is owed is refused to it is told as bot
 it('F357: so is a new one; nothing was charged to one that is not the default', async () => {
   const { api } = await open('unpaid');
   await addCard(false);
-  expect(api.callsOf('GET /api/v1/phone-subscriptions')).toHaveLength(1);
+  expect(api.callsOf(SUBSCRIPTIONS)).toHaveLength(1);
   expect(screen.queryByText(refused, { exact: false })).toBeNull();
   await addCard(true);
+  expect(await screen.findByText(refused, { exact: false })).toBeTruthy();
+});
+
+it.each([
+  ['failed', failure(400)],
+  ['are under way', () => new Promise(() => {})],
+])('F396: where the subscriptions %s, what may be charged is said before, and asked', async (_how, answer) => {
+  const { api } = await open(answer);
+  await click('Make default');
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain(perhaps);
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(api.callsOf(PUT)).toHaveLength(0);
+});
+
+it.each([
+  ['the page', <PaymentMethodsPage key="page" />],
+  ['a step of onboarding', <PaymentMethodsWidget key="step" isStep />],
+])('F396: above the form %s says it then', async (_where, page) => {
+  await open(failure(400), page);
+  expect(screen.queryByText(perhaps, { exact: false })).toBeNull();
+  await click('Add card');
+  expect(screen.getByText(perhaps, { exact: false })).toBeTruthy();
+});
+
+it('F396: a charge that was refused is told also where nothing was known of it before', async () => {
+  const { api } = await open(failure(400));
+  await click('Make default');
+  api.answer(SUBSCRIPTIONS, [{ ...subscription, status: 'past_due' }]);
+  await confirm('Make default');
   expect(await screen.findByText(refused, { exact: false })).toBeTruthy();
 });

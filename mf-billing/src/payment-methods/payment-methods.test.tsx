@@ -57,6 +57,13 @@ describe('list of cards', () => {
     expect(within(await row('Mastercard •••• 4444')).getByText('Expires soon')).toBeTruthy();
   });
 
+  it('F439: the card that pays comes first', async () => {
+    await open({ [LIST]: [{ ...mastercard, is_default: false }, visa] });
+    await row('Visa •••• 4242');
+    const [first] = within(screen.getByRole('list', { name: 'Your cards' })).getAllByRole('listitem');
+    expect(first?.textContent).toContain('Visa •••• 4242');
+  });
+
   it('R79: converts a raw card-provider object, whose time is in seconds', async () => {
     const card = { brand: 'amex', last4: '0005', exp_month: 11, exp_year: 2031 };
     await open({ [LIST]: [{ id: 'pm_raw', object: 'payment_method', type: 'card', card, created: 1_700_000_000 }] });

@@ -22,7 +22,7 @@ import { useCardChanges } from './use-card-changes';
 export interface PaymentMethodsProps {
   /** Opens the form at once where there is no card yet: there is nothing else to do. */
   readonly opensForm?: boolean;
-  /** Says what another card is charged at once (PD63); a step of onboarding says it by itself. */
+  /** Says what another card is charged at once (PD63); a step of onboarding says it by itself where it is known. */
   readonly tellsOwed?: boolean;
 }
 
@@ -43,8 +43,10 @@ export function PaymentMethods({ opensForm = false, tellsOwed = true }: PaymentM
   const region = useRef<HTMLDivElement>(null);
   usePageAction('add-card', cards.isPending ? undefined : openForm);
   const list = cards.data ?? [];
-  const subscribed = subscriptions.data?.subscriptions ?? [];
-  const isOwing = subscribed.some(needsAttention);
+  const subscribed = subscriptions.data?.subscriptions;
+  // Subscriptions that are not known may owe something.
+  const isOwing = subscribed?.some(needsAttention);
+  const owed = t(isOwing === undefined ? 'cards.mayOwe' : 'cards.owed');
   const count = list.length;
   // Cards that are not known are not none: a first card takes over the payments.
   const hasNone = cards.data?.length === 0;
@@ -67,7 +69,7 @@ export function PaymentMethods({ opensForm = false, tellsOwed = true }: PaymentM
   }
 
   async function askToRemove(card: PaymentMethod): Promise<void> {
-    const pays = paysActiveSubscription(card, list, subscriptions.data?.subscriptions);
+    const pays = paysActiveSubscription(card, list, subscribed);
     const isLast = count === 1;
     const known = pays === undefined ? 'mayPay' : 'paysActive';
     const consequence = pays === false ? 'plain' : isLast ? (`${known}Last` as const) : known;
@@ -87,10 +89,10 @@ export function PaymentMethods({ opensForm = false, tellsOwed = true }: PaymentM
 
   async function askToPayWith(card: PaymentMethod): Promise<void> {
     const isSure =
-      !isOwing ||
+      isOwing === false ||
       (await ask({
         title: t('cards.defaultQuestion', { card: cardName(card) ?? `•••• ${card.last_four}` }),
-        description: t('cards.owed'),
+        description: owed,
         confirmText: t('cards.makeDefault'),
         tone: 'primary',
       }));
@@ -108,11 +110,13 @@ export function PaymentMethods({ opensForm = false, tellsOwed = true }: PaymentM
   return (
     <div ref={region} tabIndex={-1}>
       <Stack gap={6}>
-        {isOwing && tellsOwed ? <Alert tone="warning">{t('cards.owed')}</Alert> : null}
+        {(isOwing === undefined ? isAdding && subscriptions.isError : isOwing && tellsOwed) ? (
+          <Alert tone="warning">{owed}</Alert>
+        ) : null}
         {isAdding ? (
           <AddCard
             isFirst={hasNone}
-            suggestsDefault={cards.data !== undefined && needsNewPayer(list, subscribed, new Date())}
+            suggestsDefault={cards.data !== undefined && needsNewPayer(list, subscribed ?? [], new Date())}
             takesFocus={opening.isOpen === true}
             onAdded={(isDefault) => {
               closeForm();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { subscription } from '../testing/billing-platform';
 import { click, findButton, LIST, openSubscriptionPanel } from '../testing/subscription-panel';
 
-it('F297: “Check again” that leaves with what it asked about leaves the focus with what can be done now', async () => {
+it('F297 F424: “Check again” that leaves with what it asked about leaves the focus with what can be done now', async () => {
   const { api } = await openSubscriptionPanel({ [LIST]: [{ ...subscription, status: 'past_due' }] });
   (await findButton('Check again')).focus();
   api.answer(LIST, [subscription]);
@@ -11,9 +11,10 @@ it('F297: “Check again” that leaves with what it asked about leaves the focu
   await screen.findByText('Subscription active. You can create forwarding numbers.');
   expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement?.contains(await findButton('Pause'))).toBe(true);
+  expect(screen.getByText('Paid. Nothing is due any more.').role).toBe('status');
 });
 
-it('F297: “Check again” keeps the focus where nothing has changed', async () => {
+it('F297 F424: “Check again” keeps the focus where nothing has changed', async () => {
   const { api } = await openSubscriptionPanel({ [LIST]: [{ ...subscription, status: 'past_due' }] });
   const button = await findButton('Check again');
   button.focus();
@@ -21,4 +22,5 @@ it('F297: “Check again” keeps the focus where nothing has changed', async ()
   await expect.poll(() => api.callsOf(LIST)).toHaveLength(2);
   await expect.poll(() => button.dataset.busy).toBeUndefined();
   expect(document.activeElement).toBe(button);
+  expect(screen.getByText('Payment is still due. We checked just now.').role).toBe('status');
 });

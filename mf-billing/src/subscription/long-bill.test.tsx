@@ -1,8 +1,8 @@
-import type { RecordedCall } from '@careline/shared/testing';
+import { failure, type RecordedCall } from '@careline/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { subscription } from '../testing/billing-platform';
-import { LIST, openSubscriptionPanel, TRANSACTIONS } from '../testing/subscription-panel';
+import { click, LIST, openSubscriptionPanel, TRANSACTIONS } from '../testing/subscription-panel';
 
 const line = (index: number, change: object) => ({
   id: `t-${index}`,
@@ -44,4 +44,12 @@ it('F103: where the newest page tells the bill, nothing more is asked for', asyn
   });
   expect(await screen.findByText(/^\$19\.00 on /)).toBeTruthy();
   expect(api.callsOf(TRANSACTIONS)).toHaveLength(1);
+});
+
+it('F422: a bill that could not be fetched can be asked for again', async () => {
+  const { api } = await openSubscriptionPanel({ [LIST]: [subscription], [TRANSACTIONS]: failure(400) });
+  await screen.findByText('Failed to fetch transactions');
+  api.answer(TRANSACTIONS, [line(300, fee)]);
+  await click('Retry');
+  expect(await screen.findByText(/^\$19\.00 on /)).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { useTexts } from '@careline/shared';
 import { type Subscription, totalMonthlyCost } from '@careline/shared/api';
 import type { SubscriptionPage } from '@careline/shared/lists';
 import { formatAmount, Text } from '@careline/shared/ui';
+import { monthlyPrice } from './monthly-price';
 import { usePlanPrices } from './plan-prices';
 import styles from './subscription.module.css';
 
@@ -9,13 +10,16 @@ import styles from './subscription.module.css';
 export function MonthlyTotal({ page }: { readonly page: SubscriptionPage }) {
   const { t } = useTexts();
   const { perMinute } = usePlanPrices();
+  const active = page.subscriptions.filter(({ status }) => status === 'active');
+  // A sum without a price that is not known would be too small.
+  const isKnown = active.every((one) => monthlyPrice(one) !== undefined);
   return (
     <>
-      {page.subscriptions.some(({ status }) => status === 'active') ? (
+      {active.length > 0 && isKnown ? (
         <div>
           <dl className={styles.total}>
             <dt>{t('subscription.total')}</dt>
-            <dd>{totalOf(page.subscriptions)}</dd>
+            <dd>{totalOf(active)}</dd>
           </dl>
           {perMinute === undefined ? null : (
             <p className={styles.note}>
@@ -38,11 +42,11 @@ export function MonthlyTotal({ page }: { readonly page: SubscriptionPage }) {
 }
 
 /** Amounts of different currencies are named one after the other, never added up. */
-function totalOf(subscriptions: readonly Subscription[]): string {
-  const currencies = new Set(subscriptions.filter(({ status }) => status === 'active').map(({ currency }) => currency));
+function totalOf(active: readonly Subscription[]): string {
+  const currencies = new Set(active.map(({ currency }) => currency));
   return [...currencies]
     .map((currency) => {
-      const cents = totalMonthlyCost(subscriptions.filter((one) => one.currency === currency));
+      const cents = totalMonthlyCost(active.filter((one) => one.currency === currency));
       return formatAmount(cents / 100, currency);
     })
     .join(' + ');

@@ -230,6 +230,44 @@ describe('reactivating', () => {
     }
   });
 
+  it('F398: what is charged beside the month stands for no month that costs nothing', async () => {
+    const minutes = { ...told, amount: 4.46, lines: [{ type: 'usage_charge', amount: 4.46 }] };
+    const question = await questionOf(outlived, 'Reactivate for $4.46 today', { reactivations: [minutes] });
+    expect(question).not.toContain('$0.00');
+    expect(question).toContain('After that, $19.00 is charged every month.');
+  });
+
+  it('F398: minutes that are charged within the paid time are not those until its end', async () => {
+    const paused = { status: 'paused', end_date: '2026-12-04T12:00:00Z' };
+    const question = await questionOf(paused, 'Reactivate for $32.46 today', { reactivations: [told] });
+    expect(question).toContain('and $4.46 for call minutes.');
+  });
+
+  it('F398: a pause that the server charges nothing for is paid for, also by a clock that is fast', async () => {
+    const ended = { status: 'paused', end_date: '2026-11-23T10:00:00Z' };
+    const question = await questionOf(ended, 'Reactivate', { reactivations: [] });
+    expect(question).toContain('nothing is charged today: the time until Nov\u00a023,\u00a02026 is paid for');
+  });
+
+  it('F398: but not where what it charges for cannot be read', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const ended = { status: 'paused', end_date: '2026-11-23T10:00:00Z' };
+    const question = await questionOf(ended, 'Reactivate', { reactivations: [{ subscription_id: 'sub-1' }] });
+    expect(question).toContain(inAMonth);
+  });
+
+  it('F398: nor where that was before, and the server does not answer now', async () => {
+    const ended = { status: 'paused', end_date: '2026-11-23T10:00:00Z' };
+    const { api } = await openSubscriptionPanel(
+      { [LIST]: [{ ...subscription, ...ended }], [TRANSACTIONS]: { data: [], reactivations: [] } },
+      { config: { prices } },
+    );
+    await screen.findByText(/nothing is charged today/);
+    api.answer(TRANSACTIONS, failure(400));
+    await click('Reactivate');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(inAMonth);
+  });
+
   it('U1: a charge whose parts do not add up is told without them', async () => {
     const question = await questionOf(outlived, 'Reactivate for $32.46 today', {
       reactivations: [{ ...told, lines: told.lines.slice(1) }],

@@ -7,7 +7,7 @@ import { phoneIdOf } from '../phones/subscribed-phones';
 import { isToCome } from './billing-days';
 import { newestTransactionsQuery, useNewestTransactions } from './use-newest-transactions';
 
-/** What the server says that reactivating charges today; undefined where it does not say, or has not yet. */
+/** What the server says that reactivating charges today, which may be nothing; undefined where it does not say, or has not yet. */
 export function useReactivationCharge(subscription: Subscription): Reactivation | undefined {
   const { data } = useNewestTransactions(phoneIdOf(subscription));
   return chargeIn(data, subscription);
@@ -17,22 +17,33 @@ export function useReactivationCharge(subscription: Subscription): Reactivation 
 export function useAskForCharge(): (subscription: Subscription) => Promise<Reactivation | undefined> {
   const platform = usePlatform();
   return async (subscription) => {
-    const query = newestTransactionsQuery(platform.api, phoneIdOf(subscription) ?? '');
-    if (phoneIdOf(subscription) !== undefined) await fetchFresh(platform, query).catch(() => undefined);
-    return chargeIn(platform.queries.getQueryData(query.queryKey), subscription);
+    const phoneId = phoneIdOf(subscription);
+    if (phoneId === undefined) return undefined;
+    const query = newestTransactionsQuery(platform.api, phoneId);
+    const fresh = await fetchFresh(platform, query).catch(() => undefined);
+    const charge = chargeIn(fresh ?? platform.queries.getQueryData(query.queryKey), subscription);
+    // What cost nothing then may have run out since.
+    return fresh === undefined && charge?.amount === 0 ? undefined : charge;
   };
 }
 
-function chargeIn(page: TransactionPage | undefined, { id }: Subscription): Reactivation | undefined {
-  return page?.reactivations.find(({ subscription_id, amount }) => subscription_id === id && amount > 0);
+/** A pause that is missing among those that the server charges for costs nothing: its time is paid for. */
+function chargeIn(
+  page: TransactionPage | undefined,
+  { id, status, end_date, currency }: Subscription,
+): Reactivation | undefined {
+  const told = page?.reactivations;
+  const charge = told?.find(({ subscription_id, amount }) => subscription_id === id && amount > 0);
+  const isPaidFor = told !== undefined && status === 'paused' && end_date !== undefined;
+  return charge ?? (isPaidFor ? { subscription_id: id, amount: 0, currency, lines: [] } : undefined);
 }
 
-/** A pause keeps the time that is paid for; whatever has run out is paid anew. What the server tells to charge is charged, whatever this device's clock says. */
+/** A pause keeps the time that is paid for; whatever has run out is paid anew. What the server tells of it counts, whatever this device's clock says. */
 export function chargeOfReactivation(
   { status, end_date }: Subscription,
   charge: Reactivation | undefined,
 ): 'today' | 'later' {
-  if (charge !== undefined) return 'today';
+  if (charge !== undefined) return charge.amount > 0 ? 'today' : 'later';
   return status === 'paused' && end_date !== undefined && isToCome(end_date, new Date()) ? 'later' : 'today';
 }
 
@@ -43,7 +54,7 @@ export function owesSetUp({ status, end_date }: Subscription): boolean {
 
 /** A pause that outlived the paid time leaves the minutes of that time to be paid. */
 export function minutesUntil({ status, end_date }: Subscription): string | undefined {
-  return status === 'paused' ? end_date : undefined;
+  return status === 'paused' && end_date !== undefined && !isToCome(end_date, new Date()) ? end_date : undefined;
 }
 
 /** What a charge is made of, in whole currency units; undefined where it is not told, or of other types. */

@@ -32,5 +32,9 @@ export function StatusBadge({ status }: { readonly status: string }) {
 /** The mark of past due, incomplete and unpaid (R113). */
 export function AttentionMark({ status }: { readonly status: string }) {
   const { t } = useTexts();
-  return needsAttention({ status }) ? <Badge tone="error">{t('subscription.attention')}</Badge> : null;
+  return needsAttention({ status }) ? (
+    <Badge tone="error" dot>
+      {t('subscription.attention')}
+    </Badge>
+  ) : null;
 }

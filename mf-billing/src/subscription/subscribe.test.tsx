@@ -28,6 +28,14 @@ describe('subscribing', () => {
     expect(changes).toMatchObject([{ id: 'sub-1', status: 'active' }]);
   });
 
+  it('F433: the form for a card that is open has the one primary button', async () => {
+    await openSubscriptionPanel({ 'GET /api/v1/payment-methods': [] });
+    const primary = () => screen.getAllByRole('button').filter((button) => /primary/.test(button.className));
+    await click('Add card');
+    await screen.findByLabelText('Card number');
+    expect(primary()).toHaveLength(1);
+  });
+
   it('R150 R215 R222: without a phone the rule is said and nothing is sent', async () => {
     const { api } = await openSubscriptionPanel({ 'GET /professionals/profile': { ...profile, phone_numbers: [] } });
     await click('Subscribe');

@@ -10,6 +10,8 @@ export interface SubscribeProps {
   readonly hasPhone: boolean;
   /** Name of the card that will be charged; undefined where there is none. */
   readonly payingCard: string | undefined;
+  /** The form for a card stands below, with a main action of its own. */
+  readonly isAddingCard: boolean;
   /** What is under way; see useSubscriptionChanges. */
   readonly running: string | undefined;
   readonly onSubscribe: () => void;
@@ -18,7 +20,7 @@ export interface SubscribeProps {
 
 /** The way to a first subscription: what it costs, what is charged today, then the button that says so. */
 export function Subscribe(props: SubscribeProps) {
-  const { hasPhone, payingCard, running, onSubscribe, onUpdatePayment } = props;
+  const { hasPhone, payingCard, isAddingCard, running, onSubscribe, onUpdatePayment } = props;
   const { t } = useTexts();
   const { monthly, today } = usePlanPrices();
   const consequence = useId();
@@ -39,7 +41,7 @@ export function Subscribe(props: SubscribeProps) {
       <Inline className={styles.actions ?? ''}>
         {/* Without a card nothing can be charged: it comes first. */}
         {payingCard === undefined ? (
-          <Button variant="primary" onClick={onUpdatePayment}>
+          <Button variant={isAddingCard ? 'secondary' : 'primary'} onClick={onUpdatePayment}>
             {t('cards.add')}
           </Button>
         ) : null}

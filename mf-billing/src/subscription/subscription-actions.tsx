@@ -73,7 +73,7 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
         ) : null}
         {isStopped ? button('reactivate', isMain && hasCards ? 'primary' : 'secondary') : null}
         {owes ? (
-          <Button onClick={onCheckAgain} busy={isChecking}>
+          <Button onClick={onCheckAgain} busy={isChecking} busyText={t('subscription.checked.checking')}>
             {t('subscription.checkAgain')}
           </Button>
         ) : null}

@@ -62,6 +62,16 @@ describe('changing a subscription', () => {
     expect(region.textContent).toContain('StartedJan\u00a02,\u00a02026');
   });
 
+  it('F401: of one that the server says is not paid no success is told', async () => {
+    await openSubscriptionPanel({
+      [LIST]: [{ ...subscription, status: 'cancelled' }],
+      [REACTIVATE]: { ...subscription, status: 'past_due' },
+    });
+    await agree('Reactivate for $19.00 today');
+    expect(await screen.findByText(/^Payment is still/)).toBeTruthy();
+    expect(screen.queryByText('Subscription Reactivated')).toBeNull();
+  });
+
   it('while one change runs, nothing can be chosen that would be dropped; afterwards the focus is still in the panel', async () => {
     let answer = (_value?: unknown) => {};
     const pending = new Promise((resolve) => {

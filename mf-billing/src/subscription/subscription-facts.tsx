@@ -1,11 +1,19 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import type { Subscription } from '@careline/shared/api';
-import { type DescriptionItem, DescriptionList, ErrorWords, formatAmount, formatBillingDay } from '@careline/shared/ui';
+import {
+  Button,
+  type DescriptionItem,
+  DescriptionList,
+  ErrorWords,
+  formatAmount,
+  formatBillingDay,
+  Inline,
+} from '@careline/shared/ui';
 import { phoneIdOf } from '../phones/subscribed-phones';
 import { isToCome } from './billing-days';
 import { monthlyPrice } from './monthly-price';
 import styles from './subscription.module.css';
-import { useLastBill } from './use-last-bill';
+import { type LastBill, useLastBill } from './use-last-bill';
 
 /** Price, last bill and dates, as far as they are known; the days are those of the bills. */
 export function SubscriptionFacts({ subscription }: { readonly subscription: Subscription }) {
@@ -15,6 +23,8 @@ export function SubscriptionFacts({ subscription }: { readonly subscription: Sub
   const bill = useLastBill(phoneIdOf(subscription));
   const { status, currency, start_date, end_date, cancelled_at } = subscription;
   const isCancelled = status === 'cancelled';
+  // Of one that owes, the end is that of a time that nobody has paid.
+  const isPaidFor = isCancelled || status === 'paused';
   const items: readonly (DescriptionItem | undefined)[] = [
     price === undefined
       ? undefined
@@ -29,7 +39,7 @@ export function SubscriptionFacts({ subscription }: { readonly subscription: Sub
           value: <Bill bill={bill} />,
         },
     date(t('subscription.nextCharge'), status === 'active' ? future(end_date) : undefined),
-    date(t('subscription.paidUntil'), status === 'active' ? undefined : future(end_date)),
+    date(t('subscription.paidUntil'), isPaidFor ? future(end_date) : undefined),
     date(t('subscription.started'), start_date),
     date(t('subscription.cancelledOn'), isCancelled ? cancelled_at : undefined),
   ];
@@ -42,9 +52,21 @@ export function SubscriptionFacts({ subscription }: { readonly subscription: Sub
   return known.length === 0 ? null : <DescriptionList items={known} />;
 }
 
-function Bill({ bill }: { readonly bill: NonNullable<ReturnType<typeof useLastBill>> }) {
+function Bill({ bill }: { readonly bill: LastBill }) {
   if (bill.kind === 'coming') return <span className={styles.comingBill}>…</span>;
-  return bill.kind === 'failed' ? <ErrorWords error={bill.error} /> : bill.words;
+  return bill.kind === 'failed' ? <FailedBill {...bill} /> : bill.words;
+}
+
+function FailedBill({ error, retry, isRetrying }: Extract<LastBill, { kind: 'failed' }>) {
+  const { t } = useTexts();
+  return (
+    <Inline gap={3}>
+      <ErrorWords error={error} />
+      <Button size="small" busy={isRetrying} busyText={t('error.retrying', { ns: 'shared' })} onClick={retry}>
+        {t('error.retry', { ns: 'shared' })}
+      </Button>
+    </Inline>
+  );
 }
 
 /** A charge that should have been long ago says nothing about the next one. */

@@ -92,10 +92,29 @@ describe('what is shown', () => {
     await waitFor(() => expect(document.body.textContent).toContain('Monthly subscription total$15.50'));
   });
 
+  it('F400: a sum of which one price is not known is not told', async () => {
+    const unpriced = { ...subscription, id: 'sub-2', phone_number_id: 'phone-2', monthly_fee: null, amount: null };
+    await openSubscriptionPanel({ [LIST]: [subscription, unpriced] });
+    expect(await screen.findByText(/\$19\.00\sUSD/)).toBeTruthy();
+    expect(screen.queryByText('Monthly subscription total')).toBeNull();
+  });
+
   it('never adds up amounts of different currencies', async () => {
     const euros = { ...subscription, id: 'sub-2', phone_number_id: 'phone-2', currency: 'EUR', monthly_fee: 7 };
     await openSubscriptionPanel({ [LIST]: [{ ...subscription, monthly_fee: 10 }, euros] });
     await waitFor(() => expect(document.body.textContent).toContain('Monthly subscription total$10.00 + €7.00'));
+  });
+
+  it.each([
+    ['paused', true],
+    ['cancelled', true],
+    ['past_due', false],
+    ['incomplete', false],
+    ['unpaid', false],
+  ])('F402: of one that is %s it is said that it is paid until its end: %s', async (status, isPaid) => {
+    await openSubscriptionPanel({ [LIST]: [{ ...subscription, status }] });
+    await screen.findByText('Started');
+    expect(screen.queryAllByText('Paid until')).toHaveLength(isPaid ? 1 : 0);
   });
 
   it('names the next charge to the end of its day where it comes without a time', async () => {

@@ -1,5 +1,6 @@
 import { useOneAtATime, usePlatform, useQuery, useTexts } from '@careline/shared';
 import {
+  needsAttention,
   type PaymentMethod,
   type ProfilePhone,
   paymentMethodsQuery,
@@ -40,6 +41,8 @@ export function SubscriptionPanel() {
   });
   const askForCharge = useAskForCharge();
   const quote = useOneAtATime();
+  /** Id of the subscription that was asked for again. */
+  const [checked, setChecked] = useState<string>();
   const payment = useRef<HTMLDivElement>(null);
   const [paymentRequests, setPaymentRequests] = useState(0);
   const showPayment = () => setPaymentRequests((count) => count + 1);
@@ -79,6 +82,11 @@ export function SubscriptionPanel() {
       });
   }
 
+  async function checkAgain({ id }: Subscription): Promise<void> {
+    setChecked(undefined);
+    if ((await subscriptions.refetch()).isSuccess) setChecked(id);
+  }
+
   const cardOf = (subscription: Subscription, phone: string, isMain: boolean) => {
     const asked = { subscription, phone, isOnlyActive: isOnlyActive(subscription) };
     return (
@@ -91,7 +99,8 @@ export function SubscriptionPanel() {
           <Stack>
             <SubscriptionActions
               subscription={subscription}
-              isMain={isMain}
+              // The form for a card has a main action of its own.
+              isMain={isMain && (hasCards || paymentRequests === 0)}
               hasCards={hasCards}
               consequenceOf={(named) => words.consequence({ ...asked, ...named })}
               buttonText={(named) => words.buttonText({ ...asked, ...named })}
@@ -99,10 +108,15 @@ export function SubscriptionPanel() {
               onChange={(named) => ask({ ...asked, ...named })}
               onUpdatePayment={showPayment}
               isChecking={subscriptions.isFetching}
-              onCheckAgain={() => void subscriptions.refetch()}
+              onCheckAgain={() => void checkAgain(subscription)}
             />
           </Stack>
         </Exchanged>
+        <span role="status">
+          {checked === subscription.id
+            ? t(needsAttention(subscription) ? 'subscription.checked.owes' : 'subscription.checked.settled')
+            : null}
+        </span>
       </SubscriptionCard>
     );
   };
@@ -131,6 +145,7 @@ export function SubscriptionPanel() {
                       <Subscribe
                         hasPhone={phone !== undefined}
                         payingCard={payingCardName}
+                        isAddingCard={paymentRequests > 0}
                         running={running}
                         onSubscribe={() => void askAndSubscribe(phone)}
                         onUpdatePayment={showPayment}

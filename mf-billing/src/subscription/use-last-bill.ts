@@ -6,18 +6,19 @@ import { lastBill, mayGoOn } from './last-bill';
 import { useNewestTransactions } from './use-newest-transactions';
 
 /** A bill in words, or why it cannot be told; while neither is known, place has to be kept for it. */
-type LastBill =
+export type LastBill =
   | { readonly kind: 'told'; readonly words: string }
-  | { readonly kind: 'failed'; readonly error: Error }
+  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void; readonly isRetrying: boolean }
   | { readonly kind: 'coming' };
 
 /** What was paid last for a phone, in words with its parts and its day; undefined where nothing was, the reason where it cannot be told. */
 export function useLastBill(phoneId: string | undefined): LastBill | undefined {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
-  const { transactions, error, isPending } = useLinesOfLastBill(phoneId);
+  const { transactions, error, isPending, isFetching, refetch } = useLinesOfLastBill(phoneId);
   if (phoneId === undefined) return undefined;
-  if (error !== null && transactions === undefined) return { kind: 'failed', error };
+  if (error !== null && transactions === undefined)
+    return { kind: 'failed', error, retry: () => void refetch(), isRetrying: isFetching };
   if (transactions === undefined) return isPending ? { kind: 'coming' } : undefined;
   const bill = lastBill(transactions);
   if (bill === undefined) return undefined;
@@ -38,6 +39,6 @@ function useLinesOfLastBill(phoneId: string | undefined) {
   const isCut =
     transactions !== undefined && received >= TRANSACTIONS_PAGE_SIZE && mayGoOn(transactions, lastBill(transactions));
   const all = useQuery({ ...allTransactionsQuery(usePlatform(), phoneId ?? ''), enabled: isCut });
-  const { error, isPending } = isCut ? all : newest;
-  return { transactions: isCut ? all.data : transactions, error, isPending };
+  const { error, isPending, isFetching, refetch } = isCut ? all : newest;
+  return { transactions: isCut ? all.data : transactions, error, isPending, isFetching, refetch };
 }

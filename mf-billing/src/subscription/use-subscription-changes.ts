@@ -19,16 +19,18 @@ export function useSubscriptionChanges(onDone: () => void) {
 
   async function change(name: SubscriptionChange, { id }: Subscription): Promise<void> {
     try {
-      await changeSubscription(platform, name, id);
+      const isSettled = await changeSubscription(platform, name, id);
+      if (isSettled)
+        tell({
+          title: `subscription.toasts.${name}.title`,
+          description: `subscription.toasts.${name}.text`,
+          color: 'success',
+        });
+      else tell({ title: 'cards.stillOwed.title', color: 'warning' });
     } catch (error) {
       announceFailure('subscription.toasts.error', error);
       return;
     }
-    tell({
-      title: `subscription.toasts.${name}.title`,
-      description: `subscription.toasts.${name}.text`,
-      color: 'success',
-    });
     onDone();
   }
 

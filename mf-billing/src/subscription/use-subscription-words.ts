@@ -36,8 +36,12 @@ export function useSubscriptionWords(payingCard: string | undefined) {
     return price === undefined ? plan.monthly : formatAmount(price, subscription.currency);
   }
 
+  /** The same in a sentence, also where it is not known. */
+  const priceInSentence = (subscription: Subscription) => priceOf(subscription) ?? t('subscription.planPrice');
+
   /** A recycled number costs nothing; where the numbers are not known, one may cost something. */
   const haveNumbersAPrice = numbers === undefined || numbers.some(({ was_recycled }) => was_recycled !== true);
+  const numbersToo = haveNumbersAPrice && t('subscription.reactivate.numbers');
 
   /** What reactivating charges today, as people read it. Where the server does not say, it is not known with numbers or minutes in it. */
   function priceToday({ subscription, charge }: Pick<AskedChange, 'subscription' | 'charge'>): string | undefined {
@@ -87,16 +91,17 @@ export function useSubscriptionWords(payingCard: string | undefined) {
     return sentences(
       today,
       parts.length > 1 && t('subscription.reactivate.madeOf', { parts: listed }),
-      t('subscription.reactivate.then', { amount: shown(month + numbers), date: inAMonth() }),
+      month > 0
+        ? t('subscription.reactivate.then', { amount: shown(month + numbers), date: inAMonth() })
+        : sentences(t('subscription.reactivate.monthly', { price: priceInSentence(subscription) }), numbersToo),
       plan.perMinute !== undefined && t('subscription.subscribe.question.minutes', { perMinute: plan.perMinute }),
     );
   }
 
   function reactivating({ subscription, charge }: AskedChange): string {
     if (payingCard === undefined) return t('subscription.reactivate.needsCard');
-    const price = priceOf(subscription) ?? t('subscription.planPrice');
-    const free = chargeOfReactivation(subscription, charge) === 'later' ? paidUntil(subscription) : undefined;
-    const numbersToo = haveNumbersAPrice && t('subscription.reactivate.numbers');
+    const price = priceInSentence(subscription);
+    const free = chargeOfReactivation(subscription, charge) === 'later' ? subscription.end_date : undefined;
     if (free !== undefined)
       return sentences(t('subscription.reactivate.paid', { price, card, date: day(free) }), numbersToo);
     if (charge !== undefined) return charging(subscription, charge);

@@ -85,6 +85,21 @@ describe('changing payment methods', () => {
     ]);
   });
 
+  it('F403: keeps the mark where it was asked for, although the card provider’s own object does not say it', async () => {
+    const context = await loaded({ [`PUT ${METHODS}/m2`]: { ...raw, id: 'm2' }, [`POST ${METHODS}`]: raw });
+    await makePaymentMethodDefault(context, 'm2');
+    expect(defaults(context)).toEqual([
+      ['m1', false],
+      ['m2', true],
+    ]);
+    await createPaymentMethod(context, input);
+    expect(defaults(context)).toEqual([
+      ['m1', false],
+      ['m2', false],
+      ['pm_9', true],
+    ]);
+  });
+
   it('R191: DELETE removes it from the list', async () => {
     const context = await loaded({ [`DELETE ${METHODS}/m1`]: undefined });
     await deletePaymentMethod(context, 'm1');

@@ -22,9 +22,16 @@ export interface PaymentMethodInput {
   readonly is_default: boolean;
 }
 
-/** The list with `saved` in its place or at the end; only one method is the default (R109). */
-function applyDefault(methods: readonly PaymentMethod[], saved: PaymentMethod): readonly PaymentMethod[] {
-  return upsertUnique(methods, saved, 'is_default');
+/** Only one method is the default (R109): also one that was asked to be and is answered as the card provider's own object, which does not say it. */
+function keep(
+  queries: ApiContext['queries'],
+  saved: PaymentMethod,
+  { is_default = false }: Partial<PaymentMethodInput>,
+): Promise<void> {
+  const kept = { ...saved, is_default: saved.is_default || is_default };
+  return changeCached<readonly PaymentMethod[]>(queries, queryKeys.paymentMethods, (list) =>
+    upsertUnique(list, kept, 'is_default'),
+  );
 }
 
 /** POST /api/v1/payment-methods: keeps a card that the card provider knows; a default one takes the mark from the others. Throws ApiError. */
@@ -38,7 +45,7 @@ export async function createPaymentMethod(
     readPaymentMethod,
     'mf-billing:errors.noPaymentMethodData',
   );
-  await changeCached<readonly PaymentMethod[]>(queries, queryKeys.paymentMethods, (list) => applyDefault(list, saved));
+  await keep(queries, saved, input);
   return saved;
 }
 
@@ -63,7 +70,7 @@ export async function updatePaymentMethod(
     readPaymentMethod,
     'mf-billing:errors.noPaymentMethodData',
   );
-  await changeCached<readonly PaymentMethod[]>(queries, queryKeys.paymentMethods, (list) => applyDefault(list, saved));
+  await keep(queries, saved, changes);
   return saved;
 }
 

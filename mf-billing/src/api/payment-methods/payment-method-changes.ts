@@ -9,13 +9,18 @@ import {
 
 // The one place that tells of changed cards: pages change them by these functions alone. Each throws an Error whose message is for people.
 
-/** Keeps a new card. */
-export async function addCard(context: ChangeContext, input: PaymentMethodInput): Promise<PaymentMethod> {
-  const card = await withLookUp(() => createPaymentMethod(context, input), {
-    find: async () =>
-      (await askAgain(context)).find((saved) => saved.stripe_payment_method_id === input.stripe_payment_method_id),
-    text: context.i18n.t,
-  });
+/** Keeps a new card. A repeated one is looked for first: by another `is_default` it is another intent, and would be stored twice. */
+export async function addCard(
+  context: ChangeContext,
+  input: PaymentMethodInput,
+  isRepeated = false,
+): Promise<PaymentMethod> {
+  const find = async () =>
+    (await askAgain(context)).find((saved) => saved.stripe_payment_method_id === input.stripe_payment_method_id);
+  const stored = isRepeated ? await find() : undefined;
+  if (stored && input.is_default && !stored.is_default) await makeCardDefault(context, stored);
+  const create = () => createPaymentMethod(context, input);
+  const card = stored ?? (await withLookUp(create, { find, text: context.i18n.t }));
   tell(context, card.id, 'created');
   return card;
 }

@@ -1,7 +1,7 @@
 import { field, isRecord, readNumber, readText } from '@careline/shared/api';
 import { findList, readItems } from '@careline/shared/lists';
 
-/** What reactivating a subscription charges now, where the server tells it beforehand. */
+/** What reactivating a subscription charges now. */
 export interface Reactivation {
   readonly subscription_id: string;
   /** In whole currency units, as are those of the lines. */
@@ -12,10 +12,12 @@ export interface Reactivation {
   readonly lines: readonly { readonly type: string; readonly amount: number }[];
 }
 
-/** Of the transactions' answer; an answer without them tells nothing. */
-export function readReactivations(data: unknown): readonly Reactivation[] {
-  const list = isRecord(data) ? findList(field(data, 'reactivations'), []) : undefined;
-  return readItems(list ?? [], readOne, 'reactivations');
+/** Of the transactions' answer; undefined where it has no such list, or not all of it can be read: what is not in it may be charged as well. */
+export function readReactivations(data: unknown): readonly Reactivation[] | undefined {
+  const told = isRecord(data) ? field(data, 'reactivations') : undefined;
+  if (!Array.isArray(told)) return undefined;
+  const read = readItems(told, readOne, 'reactivations');
+  return read.length === told.length ? read : undefined;
 }
 
 function readOne(value: unknown): Reactivation | undefined {

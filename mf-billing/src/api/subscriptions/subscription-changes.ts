@@ -39,8 +39,12 @@ export async function subscribePhone(
   return subscription;
 }
 
-/** Pauses, reactivates or cancels a subscription. */
-export async function changeSubscription(context: ChangeContext, name: SubscriptionChange, id: string): Promise<void> {
+/** Pauses, reactivates or cancels a subscription. Resolves to false where the server says that it needs attention now: a payment is open. */
+export async function changeSubscription(
+  context: ChangeContext,
+  name: SubscriptionChange,
+  id: string,
+): Promise<boolean> {
   const { call, status } = changes[name];
   await keepShown(context, () =>
     withLookUp(() => call(context, id).then(() => true), {
@@ -48,19 +52,20 @@ export async function changeSubscription(context: ChangeContext, name: Subscript
       text: context.i18n.t,
     }),
   );
-  const known = cachedSubscriptions(context).find((one) => one.id === id);
-  tell(context, { id, status: known?.status ?? status });
+  const changed = { id, status: cachedSubscriptions(context)?.find((one) => one.id === id)?.status ?? status };
+  tell(context, changed);
+  return !needsAttention(changed);
 }
 
-/** A new default card is charged with what subscriptions owe: where one needs attention, looks whether it still does. Resolves to false if so. */
+/** A new default card is charged with what subscriptions owe: unless they are known to owe nothing, looks whether one still does. Resolves to false if so. */
 export async function collectOwed(context: ChangeContext): Promise<boolean> {
-  const owing = cachedSubscriptions(context).filter(needsAttention);
-  if (owing.length === 0) return true;
+  const owing = cachedSubscriptions(context)?.filter(needsAttention);
+  if (owing?.length === 0) return true;
   const subscriptions = await askAgain(context).catch(() => []);
   staleTransactions(context.queries);
-  const looked = subscriptions.filter(({ id }) => owing.some((before) => before.id === id));
+  const looked = subscriptions.filter(({ id }) => owing?.some((before) => before.id === id) ?? true);
   for (const { id, status } of looked) {
-    if (owing.some((before) => before.id === id && before.status !== status)) tell(context, { id, status });
+    if (owing?.some((before) => before.id === id && before.status !== status)) tell(context, { id, status });
   }
   return !looked.some(needsAttention);
 }
@@ -73,7 +78,7 @@ async function createOnce(context: ChangeContext, phoneId: string): Promise<Subs
     find: async () => subscriptionOfPhone(await lookUp(context), phoneId),
     text: context.i18n.t,
   });
-  return created ?? subscriptionOfPhone(cachedSubscriptions(context), phoneId);
+  return created ?? subscriptionOfPhone(cachedSubscriptions(context) ?? [], phoneId);
 }
 
 /** After a refusal: another tab may have changed the subscription, and a charge that was declined is booked as well. */
@@ -97,8 +102,8 @@ async function askAgain(context: ChangeContext): Promise<readonly Subscription[]
   return (await fetchFresh(context, subscriptionsQuery(context.api))).subscriptions;
 }
 
-function cachedSubscriptions({ api, queries }: ChangeContext): readonly Subscription[] {
-  return queries.getQueryData(subscriptionsQuery(api).queryKey)?.subscriptions ?? [];
+function cachedSubscriptions({ api, queries }: ChangeContext): readonly Subscription[] | undefined {
+  return queries.getQueryData(subscriptionsQuery(api).queryKey)?.subscriptions;
 }
 
 function tell({ events }: ChangeContext, { id, status }: Pick<Subscription, 'id' | 'status'>): void {

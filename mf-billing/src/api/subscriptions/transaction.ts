@@ -43,8 +43,8 @@ export interface TransactionPage {
   readonly received: number;
   /** Of all pages, where the server tells it. */
   readonly total: number | undefined;
-  /** What reactivating the phone's subscriptions charges now, as far as the server tells it. */
-  readonly reactivations: readonly Reactivation[];
+  /** What reactivating the phone's subscriptions charges now, of those that it charges for; undefined where the server does not tell it. */
+  readonly reactivations: readonly Reactivation[] | undefined;
 }
 
 function readOne(value: unknown): Transaction | undefined {

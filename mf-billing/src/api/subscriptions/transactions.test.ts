@@ -25,7 +25,7 @@ describe('transactions', () => {
     expect(readTransactions(wrap([one]))).toEqual({
       received: 1,
       total,
-      reactivations: [],
+      reactivations: undefined,
       transactions: [{ ...one, amount: 20, currency: 'USD', description: undefined }],
     });
   });
@@ -73,6 +73,12 @@ describe('transactions', () => {
         { name: 'total_refunded', value: 5, kind: 'money' },
       ],
     });
+  });
+
+  it('F404: minutes are not said as money', async () => {
+    const { api } = createTestContext({ [`${TRANSACTIONS}/summary`]: { total_minutes: 340, call_seconds: 20_400 } });
+    const { figures } = await fetchTransactionSummary(api, 'f1');
+    expect(figures.map(({ kind }) => kind)).toEqual(['count', 'count']);
   });
 
   it('R214: body-less failures end in the default texts', async () => {
