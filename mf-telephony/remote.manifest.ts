@@ -4,7 +4,7 @@ import { paths } from './src/paths';
 /** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
 const declaration: RemoteDeclaration = {
   name: 'mf-telephony',
-  contract: '^3.13.0',
+  contract: '^3.14.0',
   pages: [
     {
       path: '/dashboard/statistics',

@@ -19,3 +19,14 @@ it('F129: the log goes by moments, whatever offset a server writes, also in the 
   expect(log).toEqual(latestFirst.map((index) => written[index]));
   expect(statistics.calls.map(({ started_at }) => started_at)).toEqual(log);
 });
+
+it('F387: a call without an id stays the same one when newer calls come, and two alike are two', () => {
+  const call = (minute: number) => ({ from: '+12095550141', started_at: `2026-03-04T09:0${minute}:00` });
+  const keysOf = (recent_calls: readonly object[]) => {
+    const statistics = readStatistics({ recent_calls });
+    return statistics === undefined ? [] : callLog([{ number, statistics }]).map(({ key }) => key);
+  };
+  const before = keysOf([call(2), call(1), call(1)]);
+  expect(new Set(before).size).toBe(3);
+  expect(keysOf([call(4), call(3), call(2), call(1), call(1)]).slice(2)).toEqual(before);
+});

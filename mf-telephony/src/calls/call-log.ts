@@ -2,6 +2,7 @@ import type { ForwardingNumber } from '@careline/shared/lists';
 import { type Call, latestFirst } from '../api/statistics/call-statistics';
 import { type Day, isDay, localDay } from '../statistics/days';
 import type { NumberStatistics } from '../statistics/use-call-statistics';
+import { isMissedKind } from './call-kinds';
 
 /** A call with the number that it came to. */
 export interface LoggedCall extends Call {
@@ -11,16 +12,23 @@ export interface LoggedCall extends Call {
 
 /** All calls that the statistics answers hold, the latest first (PD51). */
 export function callLog(sources: readonly NumberStatistics[]): readonly LoggedCall[] {
+  const alike = new Map<string, number>();
   return sources
-    .flatMap(({ number, statistics }) =>
-      statistics.calls.map((call, index) => ({ ...call, number, key: `${number.id} ${call.id ?? index}` })),
-    )
-    .toSorted(latestFirst);
+    .flatMap(({ number, statistics }) => statistics.calls.map((call) => ({ ...call, number })))
+    .toSorted(latestFirst)
+    .map((call) => {
+      // Without an id a call is known by when it began and who called: its place changes with each newer one.
+      const own = call.id ?? `${call.started_at} ${call.from_number}`;
+      const name = `${call.number.id} ${own}`;
+      const count = alike.get(name) ?? 0;
+      alike.set(name, count + 1);
+      return { ...call, key: `${name} ${count}` };
+    });
 }
 
-/** Whether nobody took the call; the words differ from server to server. */
+/** Whether nobody took the call. */
 export function isMissed({ status }: Pick<Call, 'status'>): boolean {
-  return status !== undefined && /miss|no[-_ ]?answer|busy|fail|cancel|reject|declin|unanswered/.test(status);
+  return status !== undefined && isMissedKind(status);
 }
 
 /**

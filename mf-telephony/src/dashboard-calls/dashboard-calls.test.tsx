@@ -78,7 +78,7 @@ it('F292: of a server that counts calls and lists none claims neither a quiet mo
   expect(await screen.findByText('0 calls in 7 days')).toBeTruthy();
   for (const claim of ['No calls', 'No missed calls', 'since yesterday'])
     expect(document.body.textContent).not.toContain(claim);
-  expect(screen.getByText(/tells how many calls there were, but not who called/)).toBeTruthy();
+  expect(screen.getByText(/reports how many calls there were, but not who called/)).toBeTruthy();
 });
 
 it('U7: tells the missed calls of the week also of a server that tells no other kind', async () => {
@@ -86,6 +86,15 @@ it('U7: tells the missed calls of the week also of a server that tells no other 
   await open({ [STATISTICS]: { ...answer, calls_by_day: days } });
   expect(await screen.findByText('3 calls in 7 days')).toBeTruthy();
   expect(screen.getByText('2 missed')).toBeTruthy();
+});
+
+it.each([
+  ['adds up all kinds of missed calls', { completed: 2, no_answer: 2, busy: 1, canceled: 1 }],
+  ['counts no missed call twice where one kind holds others', { answered: 2, missed: 4, no_answer: 3, busy: 1 }],
+])('F385: the week %s', async (_, kinds) => {
+  await open({ [STATISTICS]: { ...answer, calls_by_day: [{ date: '2026-03-03', calls: 6, ...kinds }] } });
+  expect(await screen.findByText('6 calls in 7 days')).toBeTruthy();
+  expect(screen.getByText('4 missed')).toBeTruthy();
 });
 
 it('U7: says so where the calls cannot be had, and Retry asks again', async () => {

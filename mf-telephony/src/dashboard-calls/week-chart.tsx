@@ -1,5 +1,6 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import { dateFormat, formatNumber } from '@careline/shared/ui';
+import { isMissedKind } from '../calls/call-kinds';
 import { type CallPeriod, type DailyCalls, totalOf } from '../statistics/daily-calls';
 import { periodText } from '../statistics/period-text';
 import styles from './dashboard-calls.module.css';
@@ -8,9 +9,11 @@ import styles from './dashboard-calls.module.css';
 export function WeekChart({ week }: { readonly week: DailyCalls }) {
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
-  const missedAt = week.kinds.findIndex((kind) => kind.includes('miss'));
+  const missed = missedKinds(week);
+  const sumOf = ({ parts }: Pick<CallPeriod, 'parts'>) =>
+    missed.reduce((sum, kind) => sum + (parts[week.kinds.indexOf(kind)] ?? 0), 0);
   // A part of a bar only where all parts make the whole.
-  const missedOf = ({ parts }: CallPeriod) => (week.isWhole ? (parts[missedAt] ?? 0) : 0);
+  const missedOf = (day: CallPeriod) => (week.isWhole ? sumOf(day) : 0);
   const top = Math.max(1, ...week.days.map(({ total }) => total));
   const weekday = dateFormat(tag, { weekday: 'short' });
   const total = totalOf(week);
@@ -22,8 +25,8 @@ export function WeekChart({ week }: { readonly week: DailyCalls }) {
     <figure className={styles.week}>
       <figcaption className={styles.weekTitle}>
         {t('glance.week', { count: total.total })}
-        {missedAt < 0 ? null : (
-          <span className={styles.weekMissed}>{t('glance.weekMissed', { count: total.parts[missedAt] ?? 0 })}</span>
+        {missed.length === 0 ? null : (
+          <span className={styles.weekMissed}>{t('glance.weekMissed', { count: sumOf(total) })}</span>
         )}
       </figcaption>
       <div className={styles.bars} role="img" aria-label={t('glance.chart', { days })}>
@@ -41,4 +44,11 @@ export function WeekChart({ week }: { readonly week: DailyCalls }) {
       </div>
     </figure>
   );
+}
+
+/** The kinds that make up the missed calls. Kinds that are no parts of a whole may overlap: "missed" holds the others then. */
+function missedKinds({ kinds, isWhole }: DailyCalls): readonly string[] {
+  const missed = kinds.filter(isMissedKind);
+  const named = missed.filter((kind) => kind.includes('miss'));
+  return isWhole || named.length === 0 ? missed : named.slice(0, 1);
 }

@@ -1,4 +1,4 @@
-import { localeTags, useAdmittedLocation, useLocale, usePageAction, useTexts } from '@careline/shared';
+import { localeTags, useAdmittedLocation, useLocale, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
 import { Field, formatDate, SearchInput, Tabs, useIsPhone } from '@careline/shared/ui';
 import { useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { DayField } from '../statistics/day-field';
 import { localDay } from '../statistics/days';
 import { type CallFilter, isImpossible, isNarrowed, logPresets, withFilter } from './call-filter';
 import styles from './incoming-calls.module.css';
+import { useSearchAction } from './use-search-action';
 
 export interface CallFiltersProps {
   readonly numbers: readonly ForwardingNumber[];
@@ -67,7 +68,7 @@ function FilterFields({ numbers, filter, searched, onSearch, onChoose }: FilterF
   const { t } = useTexts();
   const tag = localeTags[useLocale()];
   const search = useRef<HTMLInputElement>(null);
-  usePageAction('search-calls', () => {
+  useSearchAction(() => {
     const fold = search.current?.closest('details');
     if (fold) fold.open = true;
     search.current?.focus();

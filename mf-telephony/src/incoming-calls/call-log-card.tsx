@@ -24,6 +24,7 @@ import { CallFilters } from './call-filters';
 import { CallLogTable } from './call-log-table';
 import { CallLogText } from './call-log-text';
 import styles from './incoming-calls.module.css';
+import { useSearchAction } from './use-search-action';
 
 /** Calls of one page of the log; a phone shows fewer, because it is long enough with those. */
 const PAGE_SIZE = 50;
@@ -39,6 +40,7 @@ export interface CallLogCardProps {
 /** The log with its filters. */
 export function CallLogCard({ numbers, calls, isCounted }: CallLogCardProps) {
   const { t } = useTexts();
+  useSearchAction(calls.length > 0 ? undefined : isCounted ? 'calls.unlisted.title' : 'calls.none.title');
   if (calls.length === 0 && isCounted) {
     return (
       <Card title={t('calls.log')}>

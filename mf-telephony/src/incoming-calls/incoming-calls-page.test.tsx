@@ -263,7 +263,7 @@ describe('what can be missing', () => {
     ['by day', { daily: [{ date: '2026-03-03', calls: 12 }] }],
   ])('F292: claims no lack of calls where a server counts them %s and lists none', async (_how, counted) => {
     await open({ [STATISTICS]: counted });
-    expect(await screen.findByText('Single calls are not listed')).toBeTruthy();
+    expect(await screen.findByText('Individual calls are not listed')).toBeTruthy();
     expect(screen.queryByText('No calls yet')).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import { PageHeader, QueryView } from '@careline/shared/ui';
 import { NoNumbers } from '../phones/no-numbers';
 import { CallLogSkeleton } from './call-log-skeleton';
 import { IncomingCalls } from './incoming-calls';
+import { useSearchAction } from './use-search-action';
 
 /** /dashboard/incoming-calls */
 export function IncomingCallsPage() {
@@ -11,6 +12,7 @@ export function IncomingCallsPage() {
   const { user } = useSession();
   const { t } = useTexts();
   const numbers = useQuery(forwardingNumbersQuery(api, user?.id));
+  useSearchAction(numbers.data?.length === 0 ? 'numbers.empty.title' : undefined);
   return (
     <>
       <PageHeader title={t('pages.incomingCalls')} description={t('calls.pageText')} />

@@ -56,6 +56,7 @@ export function ResultTable({ numbers, canBuy, reasonId, running, onBuy }: Resul
           busy={running === number.phone_number}
           // One purchase at a time: what is confirmed meanwhile would be dropped.
           blocked={running !== undefined}
+          busyText={t('search.buying')}
           onClick={() => onBuy(number)}
         >
           {t('search.buy')}

@@ -1,7 +1,6 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
-import { Button, DescriptionList, formatDateTime, Inline } from '@careline/shared/ui';
-import { useState } from 'react';
+import { Button, DescriptionList, formatDateTime, Inline, useCopy } from '@careline/shared/ui';
 import { useAmount } from '../phones/use-amount';
 import styles from './phone-numbers.module.css';
 
@@ -41,24 +40,11 @@ export function NumberDetails({ number }: { readonly number: ForwardingNumber })
 /** What tells nobody anything but those who help (U20). */
 function ForSupport({ number }: { readonly number: ForwardingNumber }) {
   const { t } = useTexts();
-  const [copies, setCopies] = useState(0);
   const facts = [
     { label: t('numbers.details.sid'), value: number.twilio_sid ?? '—' },
     { label: t('numbers.details.id'), value: number.id },
   ];
-
-  async function copy(): Promise<void> {
-    const lines = facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
-    // Without the permission, or a secure page, it still stands there to be marked.
-    await navigator.clipboard?.writeText(lines).then(
-      () => setCopies((before) => before + 1),
-      (error: unknown) => {
-        setCopies(0);
-        console.warn(error);
-      },
-    );
-  }
-
+  const { copy, told } = useCopy(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'));
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>{t('numbers.details.support')}</summary>
@@ -67,8 +53,7 @@ function ForSupport({ number }: { readonly number: ForwardingNumber }) {
         <Button size="small" onClick={() => void copy()}>
           {t('numbers.details.copy')}
         </Button>
-        {/* Words of their own each time: those that stand there already are not read again. */}
-        <span role="status">{copies > 0 ? <span key={copies}>{t('numbers.details.copied')}</span> : null}</span>
+        {told}
       </Inline>
     </details>
   );

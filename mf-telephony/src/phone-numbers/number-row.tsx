@@ -56,6 +56,7 @@ export function NumberRow({ number, running, onEdit, onDelete }: NumberRowProps)
             aria-describedby={id}
             busy={running === number.id}
             blocked={running !== undefined}
+            busyText={t('numbers.deleting')}
             onClick={onDelete}
           >
             {t('numbers.delete')}

@@ -1,5 +1,5 @@
 import { failure, testUser } from '@careline/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { click, findCard, openPhoneNumbers } from '../testing/phone-numbers-page';
 import { LIST, number } from '../testing/telephony-platform';
@@ -19,7 +19,7 @@ describe('the reports', () => {
     expect(reports?.nextElementSibling).toBeNull();
   });
 
-  it('R86 R159 R203: a user without permissions asks for recycling statistics', async () => {
+  it('R86 R159 R203 F423: a user without permissions asks for recycling statistics', async () => {
     const { api } = await openPhoneNumbers({
       'GET /auth/validate': { ...testUser, permissions: [] },
       [RECYCLING]: { data: recycling },
@@ -29,6 +29,7 @@ describe('the reports', () => {
     await click('Recycling statistics');
     const figures = ['Numbers recycled12', 'Saved in all$1,234.50', 'Available for reuse4', 'Recycling rate25%'];
     for (const figure of figures) await waitFor(() => expect(region.textContent).toContain(figure));
+    expect(within(region).getByRole('status').textContent).toMatch(/^Numbers recycled: 12, /);
     expect(api.callsOf(RECYCLING)).toHaveLength(1);
   });
 

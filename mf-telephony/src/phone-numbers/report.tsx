@@ -1,5 +1,5 @@
 import { useFailureNotice, useQuery, useTexts } from '@careline/shared';
-import { Button, Card, QueryView, SkeletonText, Stack, Stat, StatList } from '@careline/shared/ui';
+import { Button, Card, QueryView, SkeletonText, Stack, Stat, StatList, VisuallyHidden } from '@careline/shared/ui';
 import { useState } from 'react';
 
 export interface ReportProps<Data> {
@@ -31,6 +31,15 @@ export function Report<Data>({ name, report, figures }: ReportProps<Data>) {
             {t(`reports.${name}.run`)}
           </Button>
         </div>
+        <VisuallyHidden>
+          <span role="status">
+            {query.data === undefined || query.isFetching
+              ? null
+              : figures(query.data)
+                  .map(({ label, value }) => `${label}: ${value}`)
+                  .join(', ')}
+          </span>
+        </VisuallyHidden>
         {isAsked ? (
           <QueryView query={query} loading={<SkeletonText lines={3} />} errorTitle={t(`reports.${name}.failed`)}>
             {(data) => (

@@ -19,10 +19,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(search: string) {
+async function open(search: string, answer: object = week) {
   const test = await createTelephonyPlatform({
     path: `/dashboard/statistics?${search}`,
-    answers: { [LIST]: [number], [STATISTICS]: week },
+    answers: { [LIST]: [number], [STATISTICS]: answer },
   });
   test.show(<StatisticsPage />);
   return screen.findByRole('img', { name: /^Bar chart/ });
@@ -73,4 +73,14 @@ it('U16: answered and missed calls have colours of their own, that no theme chan
     'answered',
     'missed',
   ]);
+});
+
+it('F385: each kind of calls has a colour of its own in legend and bars, and a line sets it apart from the one below', async () => {
+  const day = { date: '2026-03-01', calls: 15, completed: 5, busy: 4, 'no-answer': 3, failed: 2, canceled: 1 };
+  const chart = await open('from=2026-03-01&to=2026-03-01', { calls_by_day: [day] });
+  const colours = [...chart.querySelectorAll('rect')].map((part) => part.getAttribute('class'));
+  expect(new Set(colours).size).toBe(5);
+  const keys = [...(chart.closest('figure')?.querySelectorAll('figcaption [aria-hidden]') ?? [])];
+  expect(keys.map(({ classList }) => classList.item(1))).toEqual(colours);
+  expect(chart.querySelectorAll('line[class*="between"]')).toHaveLength(4);
 });

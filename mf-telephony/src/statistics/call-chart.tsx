@@ -1,15 +1,18 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
 import { classNames, formatNumber, VisuallyHidden } from '@careline/shared/ui';
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { Fragment, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import styles from './call-chart.module.css';
 import { roundUp, spread } from './chart-scale';
 import { type CallPeriod, type DailyCalls, totalOf } from './daily-calls';
 import { axisText, periodText, rangeText } from './period-text';
+import { coloursOf } from './series-colours';
 import { useFigureLabel } from './use-figure-label';
 
 /** Fewer bars stand in the middle at this width, instead of filling the picture. */
 const LEAST_SLOTS = 12;
 const MOST_LABELS = 5;
+/** Of a bar within its slot. */
+const WIDTH = 0.72;
 /** Longer axes name months with their year. */
 const ONE_YEAR = 370;
 
@@ -33,7 +36,8 @@ export function CallChart({ calls, periods }: CallChartProps) {
   const slots = Math.max(periods.length, LEAST_SLOTS);
   const start = (slots - periods.length) / 2;
   const series = calls.isWhole ? calls.kinds : ['calls'];
-  const colourOf = (index: number) => styles[seriesClass(series[index] ?? '', index)];
+  const colours = calls.isWhole ? coloursOf(series) : ['answered'];
+  const colourOf = (index: number) => styles[colours[index] ?? ''];
   const shown = pointed === undefined ? undefined : periods[pointed];
   const range = rangeText(calls.days, tag);
   const total = formatNumber(totalOf(calls).total, tag);
@@ -126,12 +130,6 @@ export function CallChart({ calls, periods }: CallChartProps) {
   );
 }
 
-/** Answered and missed calls have colours of their own; other kinds have the rest in turn. */
-function seriesClass(name: string, index: number): string {
-  if (/miss|fail|busy|no_answer/.test(name)) return 'missed';
-  return /answer|complet/.test(name) || name === 'calls' ? 'answered' : `series${index}`;
-}
-
 /** The bar that a key leads to from `index`; undefined for none, `other` for a key that means nothing here. */
 export function barAfter(key: string, index: number | undefined, count: number): number | undefined | 'other' {
   const last = count - 1;
@@ -157,16 +155,15 @@ function Bar({ period, isWhole, x, top, colourOf }: BarProps) {
   return parts.map((part, index) => {
     const below = parts.slice(0, index).reduce((sum, value) => sum + value, 0);
     if (part === 0) return null;
+    const left = x + (1 - WIDTH) / 2;
+    const bottom = top - below;
     return (
-      <rect
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a bar never change places
-        key={index}
-        x={x + 0.14}
-        y={top - below - part}
-        width={0.72}
-        height={part}
-        className={colourOf(index)}
-      />
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a bar never change places
+      <Fragment key={index}>
+        {/* Half of it lies under the part that follows, so that a low one is not lost behind it. */}
+        {below === 0 ? null : <line x1={left} x2={left + WIDTH} y1={bottom} y2={bottom} className={styles.between} />}
+        <rect x={left} y={bottom - part} width={WIDTH} height={part} className={colourOf(index)} />
+      </Fragment>
     );
   });
 }

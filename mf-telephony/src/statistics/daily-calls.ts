@@ -3,6 +3,8 @@ import { addDays, type Day, type DayRange, lengthOf } from './days';
 
 /** Names under which a total of calls may stand among figures. */
 export const TOTAL_NAMES = ['total_calls', 'total', 'calls', 'count', 'call_count'];
+/** A bar has no more parts than there are colours. */
+const MOST_PARTS = 6;
 /** How many bars there is room for: longer ranges are shown by weeks, then by months. */
 export interface BarRoom {
   readonly days: number;
@@ -46,7 +48,8 @@ export function dailyCalls(sources: readonly CallStatistics[], range: DayRange):
     return { from: day, to: day, total: sum(entries.map(({ total }) => total)), parts: kinds.map(sumOf) };
   });
   const start = [...byDate.keys()].toSorted()[0] ?? '';
-  const isWhole = kinds.length > 1 && kinds.length <= 4 && days.every(({ total, parts }) => sum(parts) === total);
+  const isWhole =
+    kinds.length > 1 && kinds.length <= MOST_PARTS && days.every(({ total, parts }) => sum(parts) === total);
   return { kinds, isWhole, days, counted: days.filter(({ from }) => from >= start).length };
 }
 

@@ -53,8 +53,10 @@ export function DayField({ name, label, className, day, last, problem, onChoose,
   }
 
   const outside = t('statistics.dayOutside', { from: formatDate(limits.from, tag), to: formatDate(limits.to, tag) });
+  const wrong = draft?.state === 'refused' ? outside : problem;
   return (
-    <Field label={label} className={className ?? ''} error={draft?.state === 'refused' ? outside : problem}>
+    // No form with a list of what is wrong stands around it.
+    <Field label={label} className={className ?? ''} error={wrong && <span role="alert">{wrong}</span>}>
       {(control) => (
         <Input
           {...control}

@@ -1,9 +1,10 @@
-import { harmlessCell, saveFile, usePageAction, useTexts } from '@careline/shared';
+import { harmlessCell, saveFile, useTexts } from '@careline/shared';
 import { Button, DownloadIcon } from '@careline/shared/ui';
 import { dailyCalls } from './daily-calls';
 import type { DayRange } from './days';
 import { statisticsCsv } from './statistics-csv';
 import type { NumberStatistics } from './use-call-statistics';
+import { useExportAction } from './use-export-action';
 import { useFigureLabel } from './use-figure-label';
 
 export interface ExportStatisticsProps {
@@ -32,7 +33,7 @@ export function ExportStatistics({ shown, range }: ExportStatisticsProps) {
     saveFile(`careline-calls-${range.from}-${range.to}.csv`, 'text/csv;charset=utf-8', csv);
   }
 
-  usePageAction('export-calls', save);
+  useExportAction(save);
   return (
     <Button icon={<DownloadIcon aria-hidden="true" />} onClick={save}>
       {t('statistics.export')}

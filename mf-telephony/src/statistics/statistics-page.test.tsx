@@ -97,12 +97,12 @@ describe('the days', () => {
     expect(navigation.getSnapshot().search).toBe('?from=2026-03-02&to=2026-03-03');
   });
 
-  it('outside the range are refused with words, and the other date stays', async () => {
+  it('F427: outside the range are refused with words that are read out, and the other date stays', async () => {
     const { navigation } = await open();
     const from = await screen.findByLabelText<HTMLInputElement>('From');
     typeKeys(from, ['0202-03-02']);
     fireEvent.blur(from);
-    expect(screen.getByText(/^Enter a date from .* to /)).toBeTruthy();
+    expect(screen.getByText(/^Enter a date from .* to /).role).toBe('alert');
     expect(from.value).toBe('0202-03-02');
     expect(navigation.visited).toEqual([]);
     typeKeys(from, ['2026-03-03']);
@@ -162,6 +162,17 @@ describe('the days', () => {
       { date_from: '2026-03-01', date_to: '2026-03-04' },
       { date_from: '2026-03-02', date_to: '2026-03-03' },
     ]);
+  });
+
+  it('F387: stand on paper with the number and the days of what is shown, while others are on their way', async () => {
+    const { api } = await open({ [LIST]: [number, other], [statisticsOf('number-2')]: week });
+    await textOf('All numbers · Mar\u00a01\u2009–\u20094,\u00a02026');
+    const { answer, arrive } = heldBack();
+    api.answer(statisticsOf('number-2'), answer);
+    fireEvent.click(screen.getByRole('link', { name: '7 days' }));
+    expect(document.body.textContent).toContain('All numbers · Mar\u00a01\u2009–\u20094,\u00a02026');
+    await arrive(week);
+    await waitFor(() => expect(document.body.textContent).not.toContain('All numbers · Mar\u00a01\u2009–'));
   });
 
   it('say so where nobody called', async () => {

@@ -4,6 +4,7 @@ import { PageHeader, QueryView } from '@careline/shared/ui';
 import { NoNumbers } from '../phones/no-numbers';
 import { ReportSkeleton } from './report-skeleton';
 import { StatisticsReport } from './statistics-report';
+import { useExportAction } from './use-export-action';
 
 /** /dashboard/statistics */
 export function StatisticsPage() {
@@ -11,6 +12,7 @@ export function StatisticsPage() {
   const { user } = useSession();
   const { t } = useTexts();
   const numbers = useQuery(forwardingNumbersQuery(api, user?.id));
+  useExportAction(numbers.data?.length === 0 ? 'numbers.empty.title' : undefined);
   return (
     <>
       <PageHeader title={t('pages.statistics')} description={t('statistics.pageText')} />

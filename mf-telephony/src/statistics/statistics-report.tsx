@@ -18,6 +18,7 @@ import { StatisticsFilters } from './statistics-filters';
 import { readStatisticsLocation } from './statistics-location';
 import { StatisticsView } from './statistics-view';
 import type { NumberStatistics } from './use-call-statistics';
+import { useExportAction } from './use-export-action';
 import { useNow } from './use-now';
 
 /** The calls of one number or of all, in the days that the address says. */
@@ -34,7 +35,6 @@ export function StatisticsReport({ numbers }: { readonly numbers: readonly Forwa
         params={params}
         onChoose={choose}
       />
-      <PrintedChoice number={chosen} others={[periodText(location.range, localeTags[useLocale()])]} />
       <StatisticsView
         numbers={chosen === undefined ? numbers : [chosen]}
         range={location.range}
@@ -55,6 +55,8 @@ interface ShownProps {
 /** What the servers tell by day, and then what they tell without days. */
 function Shown({ shown, range }: ShownProps) {
   const { t } = useTexts();
+  const tag = localeTags[useLocale()];
+  const [first, ...others] = shown;
   const sources = shown.map(({ statistics }) => statistics);
   const calls = dailyCalls(sources, range);
   const figures = joinFigures(sources);
@@ -64,10 +66,13 @@ function Shown({ shown, range }: ShownProps) {
   const isOfRange = sources.every(({ since = '' }) => since >= range.from);
   const tellsNoDays = calls === undefined && figures.some(({ value }) => value !== 0);
   const isQuiet = tellsNoCalls(figures);
+  useExportAction(tellsNoDays ? 'statistics.noDays' : hasCalls(calls) ? undefined : 'statistics.quiet.title');
   // One figure alone is no part of the page.
   const joinsOthers = calls !== undefined && isOfRange && untold.length === 1;
   return (
     <>
+      {/* Of what stands here, also while something else that was chosen is on its way. */}
+      <PrintedChoice number={others.length === 0 ? first?.number : undefined} others={[periodText(range, tag)]} />
       {calls === undefined ? null : (
         <PeriodFigures calls={calls}>
           {joinsOthers ? <Figures figures={untold} isQuiet={isQuiet} /> : null}
@@ -85,12 +90,16 @@ function Shown({ shown, range }: ShownProps) {
   );
 }
 
+function hasCalls(calls: DailyCalls | undefined): calls is DailyCalls {
+  return calls?.days.some(({ total }) => total > 0) ?? false;
+}
+
 function DailyCard({ calls, shown, range }: ShownProps & { readonly calls: DailyCalls | undefined }) {
   const { t } = useTexts();
   const room = useIsPhone() ? NARROW : undefined;
   const { step, periods } = periodsOf(calls ?? { days: [] }, room);
   const title = t(`statistics.by.${step}`);
-  if (calls === undefined || calls.days.every(({ total }) => total === 0)) {
+  if (!hasCalls(calls)) {
     return (
       <Card title={title}>
         <EmptyState drawing="chart" title={t('statistics.quiet.title')}>

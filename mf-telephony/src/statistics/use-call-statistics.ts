@@ -1,14 +1,16 @@
-import { type FailingQuery, usePlatform, useQueries, useSession } from '@careline/shared';
+import { type FailingQuery, usePlatform, useQueries, useQueryClient, useSession } from '@careline/shared';
 import type { ForwardingNumber } from '@careline/shared/lists';
 import type { ViewedQuery } from '@careline/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CallStatistics } from '../api/statistics/call-statistics';
-import { statisticsQuery } from '../api/statistics/statistics-queries';
-import { type DayRange, today } from './days';
+import { statisticsKey, statisticsQuery } from '../api/statistics/statistics-queries';
+import { type Day, type DayRange, today } from './days';
 import { createLimit } from './limit';
 
 /** Most calls for statistics under way at once (PD50). */
 const PARALLEL = 4;
+/** In ms, between two asks of a page that stays in sight. */
+const ASK_EVERY = 5 * 60_000;
 
 export interface NumberStatistics {
   readonly number: ForwardingNumber;
@@ -42,12 +44,12 @@ export function useCallStatistics(numbers: readonly ForwardingNumber[], range?: 
       return {
         ...query,
         queryFn: (context: { signal: AbortSignal }) => limit(() => query.queryFn(context)),
-        // Who comes back to the tab wants to know who has called meanwhile; days that were over when they were asked for have no new calls.
-        refetchOnWindowFocus: ({ state }: AnsweredQuery) =>
-          range === undefined || range.to >= today(new Date(state.dataUpdatedAt)),
+        // Who comes back to the tab wants to know who has called meanwhile.
+        refetchOnWindowFocus: (answered: AnsweredQuery) => mayHaveGrown(answered, range?.to),
       };
     }),
   });
+  useNewCalls(range?.to);
   const known = numbers.flatMap((number, index) => {
     const statistics = results[index]?.data;
     return statistics === undefined ? [] : [{ number, statistics }];
@@ -65,10 +67,38 @@ export function useCallStatistics(numbers: readonly ForwardingNumber[], range?: 
       errorUpdatedAt: isFetching ? 0 : Math.max(0, ...failing.map(({ errorUpdatedAt }) => errorUpdatedAt)),
     },
     failed: hasData ? numbers.filter((_number, index) => results[index]?.data === undefined) : [],
-    isFetching,
+    // What Retry waits for: what is asked again by itself is no matter of its own.
+    isFetching: failing.some((result) => result.isFetching),
     refetch: async () =>
       (await Promise.all(failing.map((result) => result.refetch()))).every(({ isError }) => !isError),
   };
+}
+
+/** Days that were over when they were asked for have no new calls. */
+function mayHaveGrown({ state }: AnsweredQuery, last: Day | undefined): boolean {
+  return last === undefined || last >= today(new Date(state.dataUpdatedAt));
+}
+
+/**
+ * Asks again now and then, for who never leaves the tab. Of all numbers at once, so that what fails is told once; what had failed waits for Retry, or for
+ * who comes back.
+ */
+function useNewCalls(last: Day | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'hidden' || !navigator.onLine) return;
+      void queries.refetchQueries(
+        {
+          queryKey: statisticsKey,
+          type: 'active',
+          predicate: (query) => query.state.error === null && mayHaveGrown(query, last),
+        },
+        { cancelRefetch: false },
+      );
+    }, ASK_EVERY);
+    return () => clearInterval(timer);
+  }, [queries, last]);
 }
 
 /** The first error, also while its query is tried again: TanStack Query forgets it with the new call. */

@@ -43,6 +43,9 @@ export interface CallStatistics {
 const NOT_ADDITIVE =
   /(^|_)(rate|ratio|percent|percentage|share|average|avg|mean|median|min|max|longest|unique|distinct)(_|$)/;
 
+/** What a day may tell beside how many calls there were. */
+const NO_CALLS = /(^|_)(minutes|seconds|duration|talk_time|cost|price|fee|savings|amount|revenue)(_|$)/;
+
 /** Whether the figures of several days or numbers make one: not a mean, a share, or how many different callers there were. */
 export function isAdditive({ name }: Pick<Figure, 'name'>): boolean {
   return !NOT_ADDITIVE.test(name);
@@ -74,7 +77,10 @@ function readDay(value: unknown): CallDay | undefined {
   if (date === undefined || !/^\d{4}-\d\d-\d\d$/.test(date)) return undefined;
   const figures = readFigures(value).filter((figure) => figure.name !== 'day' && isAdditive(figure));
   const total = readNumber(field(value, 'total_calls', 'total', 'calls', 'count', 'call_count'));
-  return { date, total: total ?? figures.reduce((sum, figure) => sum + figure.value, 0), figures };
+  const calls = figures.filter(({ name }) => !NO_CALLS.test(name));
+  // Minutes alone do not say how many calls there were.
+  if (total === undefined && calls.length === 0 && figures.length > 0) return undefined;
+  return { date, total: total ?? calls.reduce((sum, { value: count }) => sum + count, 0), figures };
 }
 
 function statisticsOf(record: UnknownRecord): CallStatistics {

@@ -71,6 +71,15 @@ describe('statistics', () => {
     expect(readStatistics({ daily: [day] })?.days).toEqual([{ date: '2026-05-01', total: 4, figures }]);
   });
 
+  it('F387: minutes and costs of a day without a total are no calls, and a day of them alone tells of none', () => {
+    const told = { answered: 3, missed: 1, total_minutes: 12, talk_time: 700, cost: 0.5 };
+    const daily = [
+      { date: '2026-05-01', ...told },
+      { date: '2026-05-02', minutes: 12 },
+    ];
+    expect(readStatistics({ daily })?.days.map(({ date, total }) => [date, total])).toEqual([['2026-05-01', 4]]);
+  });
+
   it('an empty answer is statistics without calls', () => {
     expect(readStatistics({})).toEqual({ figures: [], days: [], calls: [] });
   });
