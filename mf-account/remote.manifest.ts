@@ -8,7 +8,7 @@ const conditions: EarlyRequest = { key: ['conditions'], get: '/conditions?limit=
 /** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
 const declaration: RemoteDeclaration = {
   name: 'mf-account',
-  contract: '^3.11.0',
+  contract: '^3.14.0',
   pages: [
     {
       path: '/dashboard/conditions',

@@ -87,7 +87,7 @@ test('PD72: a known user sees the layout and has asked for the data before any c
     ).toHaveLength(1);
 });
 
-test('PD18 PD72: who is not known sees no layout that may not be theirs, and asks for nothing', async ({
+test('PD19 PD72: who is not known sees no layout that may not be theirs, and asks for nothing', async ({
   page,
   browser,
 }) => {

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { axeFindings } from '../support/axe';
 import { takenOver } from '../support/browser';
 import { hold } from '../support/hold';
 import { expect, test } from '../support/test';
@@ -106,6 +107,17 @@ test('F1: a start that lost its line is told on a public page, and goes on in it
   await expect(page).toHaveURL('/professionals');
   await expectVerified(page);
   expect([seen, await isSame()]).toEqual([{ documents: 0, traces: 0 }, true]);
+});
+
+test('F418: by night the message of a start that failed can be read', async ({ page, problems }) => {
+  problems.announce(/ERR_CONNECTION_RESET/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await breakFiles(page, main, lose);
+  await page.goto('/auth/login');
+  await expect(again(page)).toBeVisible();
+  expect(await axeFindings(page, { runOnly: ['color-contrast'] })).toEqual([]);
+  const colour = (selector: string) => page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+  expect(await colour('.careline-fatal h1')).toBe('rgb(241, 245, 249)');
 });
 
 test('F1: a start that hangs is told; after a Retry its script may come late, and starts nothing a second time', async ({

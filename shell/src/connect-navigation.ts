@@ -84,8 +84,8 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
     await modules.load(route);
   }
   /** The language first: before it the page's words would come in the one that is left. Their file comes with the page's others. */
-  async function loadTexts(route: SiteRoute, target: Target): Promise<void> {
-    await switchLocale(target.locale);
+  async function loadTexts(route: SiteRoute, target: Target, until?: Promise<unknown>): Promise<void> {
+    await switchLocale(target.locale, until);
     await words.load(route, target);
   }
   async function loadCodeOf(target: Target, route: SiteRoute): Promise<void> {
@@ -121,8 +121,10 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
       prefetch(target, routeOf(target), { base, remotes: registry.getSnapshot().remotes, loadCode: loadCodeOf });
     },
     prepare: async (target, route) => {
-      await asLoading(target.path, Promise.all([loadModules(route, target), loadTexts(route, target)]));
-      if (hasEntered) await Promise.race([loadCodeOf(target, route), pause(PATIENCE_MS)]);
+      const code = hasEntered ? Promise.race([loadCodeOf(target, route), pause(PATIENCE_MS)]) : undefined;
+      // Until the address changes, the links of the page lead into its language: its words change no earlier.
+      await asLoading(target.path, Promise.all([loadModules(route, target), loadTexts(route, target, code)]));
+      await code;
       return routeOf(target) ?? route;
     },
     leave: (to, { replace }) => (replace ? page.location.replace(to) : page.location.assign(to)),

@@ -3,6 +3,7 @@ import type { SiteRegistry } from '@careline/shared/manifest';
 import type { LoadingIndicator } from '@careline/shared/ui';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { AppearanceChoice } from './appearance';
+import type { SiteError } from './errors/site-error';
 import type { SiteModules } from './modules';
 import type { SiteState } from './navigation/site-state';
 import type { Waiting } from './navigation/waiting';
@@ -44,6 +45,8 @@ export interface SiteParts {
   readonly overrides?: { readonly list: ReadonlyMap<string, string>; readonly remove: (name: string) => void };
   /** Told once the layout of what was admitted first stands. */
   readonly onEntered?: () => void;
+  /** Puts the site on the error page; missing where pages are rendered to markup. */
+  readonly showError?: (error: SiteError) => void;
   /** Shows the error page's cause again from the start. */
   readonly retry: () => void;
 }

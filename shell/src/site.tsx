@@ -17,14 +17,18 @@ import { useSite, useSiteState } from './site-context';
 
 /** The whole page: the layout of the admitted route around a page of the shell or the outlet of the remotes. */
 export function Site() {
-  const { location } = useSiteState();
+  const { key } = useSiteState().location;
+  const { showError } = useSite();
   return (
     <LinkProvider component={AppLink}>
-      <SkipLink />
-      <SiteBoundary place={location.key}>
-        <CurrentPage />
+      {/* Around the services too: without it a remote's question that throws would leave nothing at all. */}
+      <SiteBoundary place={key} onError={showError}>
+        <SkipLink />
+        <SiteBoundary place={key} onError={showError}>
+          <CurrentPage />
+        </SiteBoundary>
+        <PageServices />
       </SiteBoundary>
-      <PageServices />
     </LinkProvider>
   );
 }
@@ -44,7 +48,7 @@ function CurrentPage() {
   }, [isEntering, onEntered]);
   if (error) return <ErrorPage error={error} />;
   const Layout = route ? modules.layout(route.layout) : frame;
-  // Stored authentication is being tried: neither a login form nor a protected page may flash (PD18).
+  // Stored authentication is being tried: neither a login form nor a protected page may flash (PD19).
   if (!Layout) return <Splash />;
   // One element for both, so that the frame stays as it is when the page comes.
   return <Layout>{route ? <Content route={route} stands={stands} /> : <EntryWaiting />}</Layout>;

@@ -222,9 +222,8 @@ export async function startSite(
         page.location.reload();
       },
     },
-    retry: () => {
-      if (!navigation.waiting.retry()) void retryHere(page, navigation, askSite);
-    },
+    showError: navigation.showError,
+    retry: () => void (navigation.waiting.retry() || retryHere(page, navigation, askSite)),
   });
   registerRemotes(registry, () => navigation.getSnapshot().owner, {
     platform,
@@ -232,6 +231,7 @@ export async function startSite(
     ...loader,
     outlet,
     reload: () => reload(page.location.href),
+    isMoving: navigation.isMoving,
   });
   followSite({ page, platform, navigation, completed, releases, code, isPublic });
   // Stored authentication is tried wherever the site is entered (R104); a public page does not wait for it.

@@ -6,10 +6,13 @@ export interface StaticFiles {
   readonly quietJson: (path: string) => Promise<unknown>;
 }
 
+/** One that hangs is given up, in ms: it would keep the bar for good, and whoever asks again once it has come. */
+const PATIENCE_MS = 30_000;
+
 export function createStaticFiles(fetchFile: typeof fetch, onActivity: (change: 'start' | 'end') => void): StaticFiles {
   async function read(path: string, cache: RequestCache): Promise<unknown> {
     // In the default credentials mode: in another the page's preload link for the route rules would not match.
-    const response = await fetchFile(path, { cache });
+    const response = await fetchFile(path, { cache, signal: AbortSignal.timeout(PATIENCE_MS) });
     if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
     return response.json();
   }

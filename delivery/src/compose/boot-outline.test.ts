@@ -41,7 +41,7 @@ const identity = JSON.stringify({ userId: 'ana', permissions: [] });
 const signedIn = { 'careline.token': 'of-ana', 'careline.identity': identity };
 const complete = { 'careline.complete.ana': 'yes' };
 
-describe('PD18 PD72: the outline of a layout is seen', () => {
+describe('PD19 PD72: the outline of a layout is seen', () => {
   it.each([
     // what the browser keeps; a public page, a page of the dashboard, a step
     ['nothing', {}, {}, ['layout', 'sign', 'sign']],

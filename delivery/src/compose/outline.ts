@@ -4,7 +4,7 @@ import type { SitePath } from './page-files';
 
 /**
  * Who may see the outline of a page's layout before the guards have spoken: whoever enters a public page, and those whom a page behind the guards
- * is for by what this browser remembers of them. Everybody else may be led elsewhere and sees the sign (PD18, PD72).
+ * is for by what this browser remembers of them. Everybody else may be led elsewhere and sees the sign (PD19, PD72).
  */
 export type Audience = 'everybody' | 'complete' | 'incomplete';
 

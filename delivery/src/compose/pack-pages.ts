@@ -9,8 +9,9 @@ import type { Places } from '../places';
 const pack = promisify(brotliCompress);
 
 /**
- * Puts a compressed twin beside each page of the live site that has none. It takes a second or two, for all pages change with each release; so it is done
- * when they are live, and without the lock: until then servers pack a page as they send it. What cannot be written is said, and no failure of the release.
+ * Puts a compressed twin beside each page of the live site that has none. After a release of the shell, which changes all pages, it takes a second or
+ * two; so it is done when they are live, and without the lock: until then servers pack a page as they send it. What cannot be written is said, and no
+ * failure of the release.
  */
 export async function packPages(places: Places): Promise<void> {
   if (!exists(places.site)) return;

@@ -15,7 +15,7 @@ export function devPage({ config, registry }: DevPage): Plugin {
   return {
     name: 'careline:dev-page',
     transformIndexHtml: {
-      // Before federation, which looks for the module script.
+      // Before Vite itself, which looks for the module script.
       order: 'pre',
       async handler(template, { originalUrl = '/' }) {
         const { locale } = splitLocale(originalUrl.replace(/[?#].*$/s, ''));

@@ -9,10 +9,7 @@ import { remoteFacts, shellFacts } from './declaration-facts';
 import { firstStyles } from './first-styles';
 import { takeMapsApart } from './source-maps';
 
-/**
- * Builds one folder in a process of its own: federation numbers the builds of a process and writes the number into the
- * files, so a second build in the same process would not be byte-identical. Started by build.ts with the source and target folders.
- */
+/** Builds one folder in a process of its own, which is one of production whoever asks for it. Started by build.ts with the source and target folders. */
 const [source = '', target = ''] = process.argv.slice(2);
 
 try {
@@ -38,7 +35,7 @@ async function factsOfRemote() {
   return { manifest: remoteFacts(declaration, source), texts: readTexts('src/texts') };
 }
 
-/** Public pages and the outlines of all others are rendered from a build without federation, as a visitor with the default theme sees them. */
+/** Public pages and the outlines of all others are rendered from a build of their own, as a visitor with the default theme sees them. */
 async function factsOfShell() {
   const { default: declaration } = await import(pathToFileURL(join(source, 'shell.manifest.ts')).href);
   await build({

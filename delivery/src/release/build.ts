@@ -58,7 +58,7 @@ export async function buildPackage(places: Places, name: string): Promise<Build>
 
 async function run(source: string, target: string): Promise<void> {
   const script = fileURLToPath(new URL('build-process.ts', import.meta.url));
-  // Federation does nothing in a process that looks like a test.
+  // As outside of a test.
   const { VITEST: _vitest, ...environment } = process.env;
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, source, target], {
     cwd: source,

@@ -7,8 +7,9 @@ import { noCounts } from '../health/health-counts';
 import { dayOf, writeTotals } from '../health/health-files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
-import { billingBuild, shellBuild, temporaryPlaces } from '../testing/fake-site';
+import { billingBuild, shellBuild, temporaryPlaces, write } from '../testing/fake-site';
 import { activate } from './activate';
+import { readActivity } from './activity';
 import { setTraffic, triedRelease, withdraw } from './canary';
 import { lastGood } from './last-good';
 import { liveIds } from './live';
@@ -129,11 +130,30 @@ it('a release for all ends a trial, also where it is the one that the other brow
   expect(overview(places).find(({ name }) => name === 'mf-billing')?.made).toMatchObject({ id: one, user: 'eva' });
 });
 
-it('T10: a rebuilt registry gives all browsers the live release', async () => {
+const damage = (places: Places, id: string) =>
+  write(places.published, `remotes/mf-billing/${id}/remoteEntry.js`, 'changed()');
+
+it.each([
+  ['goes on trying a release that is whole', false, 90],
+  ['T10: gives all browsers the live release where the other one is not whole', true, 100],
+])('F408: a rebuilt registry %s', async (_, isDamaged, share) => {
   const { places, one } = await site();
-  await release(places, 'two', 10);
+  const two = await release(places, 'two', 10);
+  const log = readActivity(places).length;
+  if (isDamaged) damage(places, two);
   await repair(places);
-  expect(shares(places)).toEqual([[one, 100]]);
+  expect(shares(places)).toEqual([[one, share], ...(isDamaged ? [] : [[two, 10]])]);
+  expect(readActivity(places)).toHaveLength(isDamaged ? log + 1 : log);
+});
+
+it('F408: a tried release is the way out where the live one is damaged: all get it, and fall back to one that is whole', async () => {
+  const { places, one } = await site();
+  const live = await release(places, 'two');
+  const three = await release(places, 'three', 10);
+  damage(places, live);
+  await setTraffic(places, 'mf-billing', 100);
+  expect(shares(places)).toEqual([[three, 100]]);
+  expect(readRegistry(places).microFrontends['mf-billing']?.[0]?.fallbackUrl).toContain(one);
 });
 
 it('T4: what is tried is held to all that a release is held to', async () => {

@@ -10,6 +10,7 @@ import { type Activity, provenanceOf } from './activity';
 import type { Change } from './live';
 import { tidyRegistry } from './live-registry';
 import { askedBy } from './origin';
+import { withFallback } from './propose';
 import { releaseId } from './remote-release';
 
 /** Why a change of what is tried is made, and of which release alone; of any where nothing is said. */
@@ -25,7 +26,7 @@ interface Reason {
 export function setTraffic(places: Places, name: string, traffic: number, reason: Reason = {}): Promise<Change> {
   return change(places, name, reason, (live, tried) =>
     traffic === 100
-      ? { entries: [everywhere(tried)], action: 'release' }
+      ? { entries: [withFallback(places, name, everywhere(tried), live)], action: 'release' }
       : {
           entries: [
             { ...live, deployment: { traffic: 100 - traffic, default: true } },

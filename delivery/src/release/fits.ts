@@ -37,7 +37,7 @@ function faultOfContract(shell: Shell, name: string, { metadata, extras }: Relea
   );
 }
 
-/** Every workspace version satisfies the other, so federation itself would not notice. */
+/** A remote takes each shared module as the shell has it, and nothing compares them on the page. */
 function faultOfExports(shell: Shell, name: string, { metadata, extras }: Release): string | undefined {
   for (const [entryPoint, names] of Object.entries(extras.sharedImports)) {
     const offered = shell.offers[entryPoint] ?? [];

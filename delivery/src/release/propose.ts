@@ -78,9 +78,8 @@ function addTo(places: Places, registry: Registry, { remotes, traffic = 100 }: P
       }
       continue;
     }
-    const fallbackUrl = current && fallbackFor(places, name, current, releaseId(release));
-    const whole = fallbackUrl === undefined ? release : { ...release, fallbackUrl };
-    registry.microFrontends[name] = traffic < 100 ? shared(name, current, release, traffic) : [whole];
+    const forAll = current ? withFallback(places, name, release, current) : release;
+    registry.microFrontends[name] = traffic < 100 ? shared(name, current, release, traffic) : [forAll];
     changes.push({ name, from: current && releaseId(current), to: releaseId(release) });
   }
   return changes;
@@ -96,7 +95,18 @@ function shared(name: string, current: Release | undefined, release: Release, tr
   ];
 }
 
-/** What browsers take where the new release fails: what is live now, unless they have found an older one to be better. */
+/** A release that takes the place of the current one, with what browsers take where it fails. */
+export function withFallback(
+  places: Places,
+  name: string,
+  { fallbackUrl: _, ...release }: Release,
+  current: Release,
+): Release {
+  const fallbackUrl = fallbackFor(places, name, current, releaseId(release));
+  return fallbackUrl === undefined ? release : { ...release, fallbackUrl };
+}
+
+/** What is live now, unless browsers have found an older one to be better, or it is not whole. */
 function fallbackFor(places: Places, name: string, current: Release, id: string): string | undefined {
   const isWhole = faultOfRemote(places, current) === undefined;
   const verdict = verdicts(places, name);

@@ -4,12 +4,13 @@ import * as v from 'valibot';
 import { composeFrom } from '../compose/compose';
 import { compositionNumbers, pointTo } from '../compose/pointer';
 import { keptEnvironment } from '../compose/site-config';
-import { everywhere, liveReleases } from '../compose/site-model';
+import { canaryReleases, everywhere, liveReleases } from '../compose/site-model';
 import { Failure } from '../failure';
 import { exists, foldersIn, readJson } from '../files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
 import { provenanceOf, readActivity, retiredId, withdrawnIds } from './activity';
+import { faultInShell } from './fits';
 import { tidyRegistry } from './live-registry';
 import { askedBy } from './origin';
 import { releaseId } from './remote-release';
@@ -41,15 +42,18 @@ export async function repair(places: Places): Promise<Repaired> {
       : foldersIn(places.releases).filter((name) => name !== 'shell' && retiredId(places, name) === undefined);
     const found = names.map((name) => ({ name, release: wholeRemote(places, name, before) }));
     const whole = found.flatMap(({ name, release }) => (release ? [{ name, release }] : []));
-    const microFrontends = Object.fromEntries(whole.map(({ name, release }) => [name, [release]]));
+    const microFrontends = Object.fromEntries(
+      whole.map(({ name, release }) => [name, withTried(places, shell, name, release, before)]),
+    );
+    const registry = tidyRegistry({ microFrontends });
     const live = new Map([
       ['shell', shell.id],
       ...whole.map(({ name, release }) => [name, releaseId(release)] as const),
     ]);
     composeFrom(
       places,
-      { shell, registry: tidyRegistry({ microFrontends }) },
-      { environment: readableEnvironment(places), activity: notYetLogged(places, live) },
+      { shell, registry },
+      { environment: readableEnvironment(places), activity: notYetLogged(places, live, registry) },
     );
     return { live, lost: found.filter(({ release }) => !release).map(({ name }) => name) };
   });
@@ -108,12 +112,20 @@ function wholeRemote(places: Places, name: string, before: Registry | undefined)
       ? current
       : firstWhole(idsOf(places, name, undefined), (id) => storedRemote(places, name, id));
   if (!release) return undefined;
-  // A share of the traffic is not brought back: all browsers have what is whole.
   const { fallbackUrl, ...alone } = everywhere(release);
   const hasFallback =
     fallbackUrl !== undefined &&
     (!fallbackUrl.startsWith('/') || storedRemote(places, name, releaseId({ url: fallbackUrl })) !== undefined);
   return hasFallback ? { ...alone, fallbackUrl } : alone;
+}
+
+/** Beside a release that stays live, the one that a share of browsers tries, where that is whole too; else all browsers have the one. */
+function withTried(places: Places, shell: ShellRelease, name: string, release: Release, before?: Registry): Release[] {
+  const tried = before && canaryReleases(before).get(name);
+  const isStaying = tried && liveReleases(before).get(name)?.url === release.url;
+  if (!isStaying || faultInShell(shell, name, tried) !== undefined || !storedRemote(places, name, releaseId(tried)))
+    return [release];
+  return [{ ...release, deployment: { traffic: 100 - tried.deployment.traffic, default: true } }, tried];
 }
 
 /** A remote's release with all of its files; undefined where there is none. */
@@ -127,11 +139,15 @@ export function storedRemote(places: Places, name: string, id: string): Release 
 }
 
 /** What is live now and was not the last time that anything was written of it. */
-function notYetLogged(places: Places, live: ReadonlyMap<string, string>) {
+function notYetLogged(places: Places, live: ReadonlyMap<string, string>, registry: Registry) {
   const origin = askedBy(places, { by: 'name', message: 'releases --repair' });
   const log = readActivity(places);
+  const tried = canaryReleases(registry);
   return [...live]
-    .filter(([name, id]) => log.findLast((line) => line.name === name)?.id !== id)
+    .filter(([name, id]) => {
+      const canary = tried.get(name);
+      return log.findLast((line) => line.name === name)?.id !== (canary ? releaseId(canary) : id);
+    })
     .map(([name, id]) => {
       const made = { ...origin, ...provenanceOf(places, name, id) };
       return { at: new Date().toISOString(), name, id, action: 'rollback' as const, ...made };

@@ -39,9 +39,9 @@ interface ShellVariation {
   readonly pageNames?: readonly string[];
   /** The name of its /dashboard. */
   readonly name?: string;
-  /** What its pages are painted with before their sheets have come. */
   /** False for a shell of an older version. */
   readonly findsReleases?: boolean;
+  /** What its pages are painted with before their sheets have come. */
   readonly firstStyles?: { readonly sign: string; readonly layouts: object; readonly pages: object };
 }
 

@@ -84,7 +84,7 @@ describe('the business addresses', () => {
     expect(site.api.callsOf(UPDATE_ELM)[0]?.body).toEqual({ is_primary: true });
   });
 
-  it('R108: making one primary takes the mark from the other at once', async () => {
+  it('R108 F425: making one primary takes the mark from the other at once', async () => {
     let arrive: () => void = () => {};
     const answer = new Promise<object>((resolve) => {
       arrive = () => resolve({ address: { ...elm, is_primary: true } });
@@ -93,6 +93,7 @@ describe('the business addresses', () => {
     fireEvent.click(row('2 Elm St').getByRole('button', { name: 'Make primary' }));
     expect(await row('2 Elm St').findByText('Primary')).toBeDefined();
     expect(row('1 Main St').queryByText('Primary')).toBeNull();
+    expect(row('2 Elm St').getByRole('button', { name: 'Delete' }).dataset.busy).toBeUndefined();
     await act(async () => arrive());
     expect(await screen.findByText('Address Updated')).toBeDefined();
     expect(site.api.callsOf(UPDATE_ELM)[0]?.body).toMatchObject({ is_primary: true });

@@ -33,6 +33,11 @@ describe('searching conditions', () => {
     expect(options().at(-1)).toBe('Add Condition 2996');
   });
 
+  it('F432: the list that scrolls is no stop of Tab', async () => {
+    await openConditions();
+    expect(screen.getByRole('listbox').getAttribute('tabindex')).toBe('-1');
+  });
+
   it('F283: says what was added, for who sees neither list, until the next word is typed', async () => {
     await openConditions();
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);

@@ -8,10 +8,11 @@ import { holdShortWords } from './short-words';
 export interface HostTexts extends Texts {
   readonly i18n: i18n;
   /**
-   * Loads every namespace in use in `locale`, then switches, so that nothing shows half translated. For the language of now it calls off a switch that is
-   * on its way. Rejects when a chunk fails.
+   * Loads every namespace in use in `locale`, then switches once `until` has come, so that nothing shows half translated. For the language of now it
+   * calls off a switch that is on its way. A chunk that fails is told as i18next's `failedLoading`, with its error; rejects where its namespace is in use
+   * thereafter, or where `until` rejects.
    */
-  readonly switchTo: (locale: Locale) => Promise<void>;
+  readonly switchTo: (locale: Locale, until?: Promise<unknown>) => Promise<void>;
 }
 
 /**
@@ -85,13 +86,21 @@ export async function createTexts(
       namespaces.set(namespace, { ...source, users: (namespaces.get(namespace)?.users ?? 0) + 1 });
       return () => leave(namespace);
     },
-    switchTo: async (language) => {
+    switchTo: async (language, until) => {
       switches += 1;
       const own = switches;
       if (instance.language === language) return;
-      // What a remote has brought meanwhile is waited for as well. The last choice wins, whichever chunk comes last.
-      for (let open = lacking(language); own === switches && open.length > 0; open = lacking(language))
-        await Promise.all(open.map((known) => loadInto(language, ...known)));
+      do {
+        const coming = lacking(language).map(([namespace, source]) =>
+          loadInto(language, namespace, source).catch((error: unknown) => {
+            if (own !== switches) return;
+            instance.emit('failedLoading', language, namespace, error);
+            if (namespaces.has(namespace)) throw error;
+          }),
+        );
+        await Promise.all([until, ...coming]);
+        // What a remote has brought meanwhile is waited for as well. The last choice wins, whichever chunk comes last.
+      } while (own === switches && lacking(language).length > 0);
       if (own === switches) await instance.changeLanguage(language);
     },
   };

@@ -4,7 +4,7 @@ import type { PageName } from '../platform/pages';
 import type { QueryName } from '../platform/query-names';
 import type { PropsOf, PropTypes, WidgetName, WidgetUse } from '../platform/widgets';
 
-/** The four page layouts (R27); `default` is the default one. */
+/** The four page layouts (R28); `default` is the default one. */
 export const layoutNames = ['auth', 'dashboard', 'default', 'onboarding'] as const;
 /** One of the four page layouts. */
 export type LayoutName = (typeof layoutNames)[number];

@@ -29,6 +29,7 @@ export {
   Table,
   Tabs,
   UploadIcon,
+  useCopy,
   useIsPhone,
   useIsPrinted,
   VoiceIcon,

@@ -13,7 +13,7 @@ import type { ThemeChoice } from './theme-choice';
 import type { Widgets } from './widgets';
 
 /**
- * Everything that the shell gives to every remote, through single-spa's custom props. One instance for the page, made by the shell;
+ * Everything that the shell gives to every remote, among the props of its lifecycles. One instance for the page, made by the shell;
  * a remote under test gets one made for that test (`@careline/shared/testing`).
  */
 export interface Platform {

@@ -67,6 +67,24 @@ describe("a remote's lifecycles", () => {
     await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
   });
 
+  it('F405: end alone where their texts in another language do not come, and the page goes on in it', async () => {
+    const remote = remoteWith(async () => Greeting);
+    const host = await createHost();
+    const next = { ...(await createHost()), platform: host.platform };
+    const texts = vi.fn(async () => {});
+    const code = { page: async () => {}, texts };
+    await remote.mount({ ...host, code });
+    texts.mockRejectedValueOnce(new Error('es.js took longer than 8000 ms.'));
+    await host.platform.texts.switchTo('es');
+    expect(host.platform.i18n.language).toBe('es');
+    expect(host.onFailure.mock.calls).toEqual([[expect.any(NotLoadedError), 'load']]);
+    // Who has ended has left once: what takes its place comes into the next language.
+    await remote.mount({ ...next, code });
+    await remote.unmount(host);
+    await host.platform.texts.switchTo('ru');
+    await vi.waitFor(() => expect(next.domElement.textContent).toBe('Здравствуйте'));
+  });
+
   it('SH4: import a page only once its files have come, and nothing where one is not what was released', async () => {
     const load = vi.fn(async () => Greeting);
     const { gate, open } = createGate<void>();

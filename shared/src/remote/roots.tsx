@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { TextLoaders } from '../platform/texts';
 import { mountRoot, type RootHandle } from './mount-root';
-import { asLoading } from './not-loaded-error';
+import { asLoading, NotLoadedError } from './not-loaded-error';
 import type { RemoteProps } from './remote-props';
 
 /** The roots of one component of a remote, by the element in which each stands: a page may show a widget more than once. */
@@ -24,12 +24,30 @@ export function createRoots<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Roots<Props> {
   const roots = new Map<HTMLElement, MountedRoot<Props>>();
+
+  /** Brings the texts. Where those of another language do not come the root ends, and holds up nobody's switch. Resolves to the way to leave them. */
+  async function bringTexts({ platform, code, onFailure }: RemoteProps): Promise<() => void> {
+    const { i18n } = platform;
+    let leave = await platform.texts.load(owner, texts, code?.texts);
+    function stop(): void {
+      i18n.off('failedLoading', handleLost);
+      leave();
+      leave = () => {};
+    }
+    function handleLost(language: string, namespace: string, cause: unknown): void {
+      if (namespace !== owner) return;
+      stop();
+      onFailure(new NotLoadedError(`${owner} has no texts in ${language}: ${cause}`, { cause }), 'load');
+    }
+    i18n.on('failedLoading', handleLost);
+    return stop;
+  }
+
   return {
     mount: async (host, props) => {
       const mounted: MountedRoot<Props> = {};
       roots.set(host.domElement, mounted);
-      const { platform, code } = host;
-      const ownTexts = platform.texts.load(owner, texts, code?.texts);
+      const ownTexts = bringTexts(host);
       // Also where the host gives up on the way; one that failed has left already.
       mounted.leaveTexts = () =>
         void ownTexts.then(

@@ -95,6 +95,7 @@ export {
   /** @public Stands around what has tooltips. */
   TooltipProvider,
 } from './tooltip';
+export { useCopy } from './use-copy';
 export { useIsPhone } from './use-is-phone';
 export { useIsPrinted } from './use-is-printed';
 export { VisuallyHidden } from './visually-hidden';

@@ -22,6 +22,7 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ['--focus-ring', '--surface-page', 3],
   ['--data-answered', '--surface', 3],
   ['--data-missed', '--surface', 3],
+  ['--data-other', '--surface', 3],
   ['--data-1', '--surface', 3],
   ['--data-2', '--surface', 3],
   ['--data-3', '--surface', 3],

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { renderSiteAt } from '../testing/test-site';
 import { SiteError } from './site-error';
 
@@ -56,4 +56,29 @@ it("speaks the page's language where the words are the shell's own", async () =>
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Страница не\u00a0найдена' })).toBeDefined();
   expect(screen.getByText('Страница не найдена: /ru/nope')).toBeDefined();
+});
+
+const broken = () => {
+  throw new Error('broken');
+};
+type Site = Awaited<ReturnType<typeof renderSiteAt>>;
+
+it.each([
+  [
+    'F412: a page of the shell',
+    async ({ modules, navigation }: Site) => {
+      vi.spyOn(modules, 'page').mockReturnValue(broken);
+      await navigation.navigate('/prices');
+    },
+  ],
+  [
+    'F413: a question of a remote',
+    async ({ platform }: Site) => void platform.overlays.create<object, void>(broken, { props: {}, defaultOpen: true }),
+  ],
+])('%s that throws as it renders ends on the error page, of which the site is told', async (_, fail) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const site = await renderSiteAt({ path: '/', signedIn: false });
+  await act(() => fail(site));
+  expect(screen.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeDefined();
+  expect(site.showError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'broken', status: 500 }));
 });

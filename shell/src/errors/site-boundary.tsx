@@ -5,6 +5,8 @@ import { type SiteError, toSiteError } from './site-error';
 export interface SiteBoundaryProps {
   /** Another value, after the next move, clears the error. */
   readonly place: string;
+  /** Told of it, so that the rest of the site goes by it: the title, the focus, and Retry. */
+  readonly onError?: ((error: SiteError) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -16,8 +18,12 @@ export class SiteBoundary extends Component<SiteBoundaryProps, { readonly error:
     return { error: toSiteError(thrown) };
   }
 
-  override componentDidUpdate(previous: SiteBoundaryProps) {
-    if (previous.place !== this.props.place && this.state.error) this.setState({ error: undefined });
+  override componentDidCatch() {
+    if (this.state.error) this.props.onError?.(this.state.error);
+  }
+
+  override componentDidUpdate(previous: SiteBoundaryProps, { error }: SiteBoundary['state']) {
+    if (previous.place !== this.props.place && error) this.setState({ error: undefined });
   }
 
   override render() {

@@ -164,7 +164,7 @@ it('U6 R122: a banner that tells to contact support has the address', async () =
   expect(address.getAttribute('href')).toBe('mailto:help@careline.example');
 });
 
-it('the onboarding layout says which step this is, how much is done, and why we ask', async () => {
+it('F431: the onboarding layout says which step this is, how much is done, and why we ask', async () => {
   const registry = registryOf(
     'onboarding',
     { '/onboarding/business-address': 'Address' },
@@ -177,4 +177,5 @@ it('the onboarding layout says which step this is, how much is done, and why we 
   expect(steps).toHaveLength(6);
   expect(steps.findIndex((step) => step.getAttribute('aria-current') === 'step')).toBe(1);
   expect(screen.getByText('Why we ask')).toBeDefined();
+  expect(screen.getByText(/^Every step is saved/).closest('details')?.textContent).toContain('All steps');
 });

@@ -43,8 +43,8 @@ export function OnboardingLayout({ children }: { readonly children?: ReactNode }
                 entry(step, step === here, { label: t(`onboarding.step.${step.id}`), href: pathOf(stepPage(step.id)) }),
               )}
             />
+            <p className={styles.note}>{t('onboarding.saved')}</p>
           </details>
-          <p className={styles.note}>{t('onboarding.saved')}</p>
         </aside>
         <div className={styles.form}>
           <Main>{children}</Main>

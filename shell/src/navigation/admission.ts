@@ -28,6 +28,8 @@ export interface Admission {
   readonly site: Store<SiteState>;
   /** A move of the user's begins now: what is admitted from here on carries the time. */
   readonly noteStart: () => void;
+  /** Back or forward that wait are called off, and have left the address already: the page that stands gets its entry again. */
+  readonly stay: () => void;
   readonly admit: (place: AdmittedPlace, route: SiteRoute) => void;
   /** Shows the full error page in place of a page, unless it may not be shown. */
   readonly admitError: (place: AdmittedPlace, error: SiteError) => void;
@@ -49,12 +51,21 @@ export function createAdmission({ page, prerendered, mayShow, onAdmitted }: Admi
     return { ...target, ...historyEntry, action, startedAt, owner };
   }
 
+  /** Safari takes a hundred in half a minute, and no browser a state that it cannot copy: what is admitted stands all the same. */
+  function write(how: 'pushState' | 'replaceState', { href, key, state }: AdmittedLocation): void {
+    try {
+      page.history[how]({ key, state }, '', href);
+    } catch (error) {
+      console.warn(`The history does not take ${href}.`, error);
+    }
+  }
+
   function show(next: SiteState): void {
     const previous = site.getSnapshot();
-    const { href, action, key, state } = next.location;
+    const { action } = next.location;
     site.set(next);
-    if (action === 'PUSH') page.history.pushState({ key, state }, '', href);
-    else if (action === 'REPLACE' || page.history.state === null) page.history.replaceState({ key, state }, '', href);
+    if (action === 'PUSH') write('pushState', next.location);
+    else if (action === 'REPLACE' || page.history.state === null) write('replaceState', next.location);
     onAdmitted(next, previous);
   }
 
@@ -62,6 +73,10 @@ export function createAdmission({ page, prerendered, mayShow, onAdmitted }: Admi
     site,
     noteStart: () => {
       startedAt = Date.now();
+    },
+    stay: () => {
+      const { location } = site.getSnapshot();
+      if (readTarget(addressOf(page)).href !== location.href) write('pushState', location);
     },
     admit: (place, route) => {
       const isShown =

@@ -165,24 +165,17 @@ it('F308: nor is the one that the guards lead back to', async () => {
   expect(navigation.getSnapshot()).toMatchObject({ path: '/step', action: 'REPLACE' });
 });
 
-it.each([
-  ['the link of the page that stands', '/second', {}],
-  ['a move in place of the page that stands', '/third', { replace: true }],
-])('F261: %s takes no entry of the history away while Back waits for its guards', async (_case, to, options) => {
-  let isSlow = false;
-  const { navigation } = navigationOf(({ path }) =>
-    isSlow && path === '/first' ? new Promise(() => {}) : Promise.resolve(proceed),
-  );
-  await navigation.navigate('/first');
-  await navigation.navigate('/second');
-  isSlow = true;
-  window.history.back();
-  await vi.waitFor(() => expect(window.location.pathname).toBe('/first'));
-  await navigation.navigate(to, options);
-  expect(window.location.pathname).toBe(to);
-  isSlow = false;
-  window.history.back();
-  await vi.waitFor(() => expect(navigation.getSnapshot().path).toBe('/first'));
+it('F411: a history that takes no more keeps nobody from the page, and has its address again with the next one', async () => {
+  const onAdmitted = vi.fn();
+  const { navigation } = navigationOf(async () => proceed, { onAdmitted });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(window.history, 'pushState').mockImplementationOnce(() => {
+    throw new DOMException('more than 100 times per 30 seconds', 'SecurityError');
+  });
+  await navigation.navigate('/a');
+  expect([onAdmitted.mock.calls.length, navigation.getSnapshot().path]).toEqual([1, '/a']);
+  await navigation.navigate('/b');
+  expect(window.location.pathname).toBe('/b');
 });
 
 it('runs the guards again where they are asked to, and stays where they agree', async () => {

@@ -44,7 +44,7 @@ export interface HostNavigation extends Navigation {
 /** The one way to move: nothing is shown, and no history written, before the guards have spoken. */
 export function createNavigation(parts: NavigationParts): HostNavigation {
   const { page, remembered } = parts;
-  const { site, noteStart, admit, admitError } = createAdmission({
+  const { site, noteStart, stay, admit, admitError } = createAdmission({
     ...parts,
     onAdmitted: (state, previous) => {
       // Whoever stands behind the guards has come where they wanted to, or somewhere else by their own will. The login page may be lost itself.
@@ -101,10 +101,14 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     waiting.giveUp(again, !isStaying);
   }
 
-  /** The entry that stands gives way to itself, and to who asks for it. While back and forward wait, the address bar has another one, which stays. */
+  /** The entry that stands gives way to itself, and to who asks for it. */
   function actionTo({ href }: Target, replace = false): MoveStart['action'] {
-    const shown = site.getSnapshot().location.href;
-    return (replace || href === shown) && shown === readTarget(addressOf(page)).href ? 'REPLACE' : 'PUSH';
+    return replace || href === site.getSnapshot().location.href ? 'REPLACE' : 'PUSH';
+  }
+
+  function moveFromHere(target: Target, { replace, state }: NavigateOptions = {}): Promise<void> {
+    stay();
+    return moveTo(target, actionTo(target, replace), state);
   }
 
   function moveTo(target: Target, action: MoveStart['action'], state?: unknown): Promise<void> {
@@ -147,12 +151,10 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
     showError: (error) => admitError({ target: readTarget(addressOf(page)), action: 'POP' }, error),
     getSnapshot: () => site.getSnapshot().location,
     subscribe: site.subscribe,
-    navigate: async (to, { replace, state }: NavigateOptions = {}) => {
+    navigate: async (to, options) => {
       const address = resolveAddress(to, site.getSnapshot().location, page.location.origin);
-      if (address.kind === 'site') {
-        const target = asSpoken(readTarget(address.href));
-        await moveTo(target, actionTo(target, replace), state);
-      } else if (address.kind === 'external') parts.leave(address.href, { replace: false });
+      if (address.kind === 'site') await moveFromHere(asSpoken(readTarget(address.href)), options);
+      else if (address.kind === 'external') parts.leave(address.href, { replace: false });
       else console.warn(`Not an address to move to: ${to}`);
     },
     href: (path) => localePath(path, locale()),
@@ -167,13 +169,12 @@ export function createNavigation(parts: NavigationParts): HostNavigation {
       // Who is on the way somewhere gets there, in that language. Back and forward have left the address already, so theirs is replaced.
       if (target && target.href !== href)
         return moveTo(readTarget(switchLocalePath(target.href, next)), action === 'PUSH' ? 'PUSH' : 'REPLACE', state);
-      const here = readTarget(switchLocalePath(href, next));
-      return moveTo(here, actionTo(here));
+      return moveFromHere(readTarget(switchLocalePath(href, next)));
     },
     rerunGuards: moves.recheck,
     continueAfterSignIn: () => {
       const target = asSpoken(readTarget(remembered.read() ?? localePath(parts.pathOf('dashboard'), locale())));
-      return moveTo(target, actionTo(target, true));
+      return moveFromHere(target, { replace: true });
     },
   };
 }

@@ -95,16 +95,27 @@ it('who goes on in the language of the page, while another is on its way, stays 
   expect(registry.getSnapshot().remotes).toEqual([remote]);
 });
 
-it('who asks for it once more, after its texts and before its titles, waits for both', async () => {
-  const { switchTo, registry, texts, come, tell } = await page('when let');
-  const first = switchTo('es');
-  come();
-  await vi.waitFor(() => expect(texts.i18n.language).toBe('es'));
-  const second = switchTo('es').then(() => registry.getSnapshot());
-  tell();
-  expect(await second).toMatchObject({ remotes: [{ pages: [{ title: 'Facturas' }] }] });
-  await first;
-});
+it.each(['titles', 'code'])(
+  'F406: the page speaks it only once its %s have come too, as its links do',
+  async (last) => {
+    const { switchTo, registry, texts, come, tell } = await page('when let');
+    let arrive = () => {};
+    const code = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const first = switchTo('es', code);
+    const second = switchTo('es').then(() => registry.getSnapshot());
+    const [early, late] = last === 'code' ? [tell, arrive] : [arrive, tell];
+    come();
+    early();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(texts.i18n.language).toBe('en');
+    late();
+    expect(await second).toMatchObject({ remotes: [{ pages: [{ title: 'Facturas' }] }] });
+    await first;
+    expect(texts.i18n.language).toBe('es');
+  },
+);
 
 it('F256: titles that hang stay, and do not keep the page from its language', async () => {
   const { switchTo, registry, texts, come } = await page('when let');

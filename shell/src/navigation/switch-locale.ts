@@ -15,24 +15,27 @@ export interface LocaleSwitchParts {
 }
 
 /**
- * Puts the page in a language: its texts, and the titles of the registry. The last choice wins; that of the language in which the page is calls off
- * a switch that is on its way. Rejects where a text does not come.
+ * Puts the page in a language once `until` has come, too: all at once its texts, and the titles of the registry. The last choice wins; that of the language
+ * in which the page is calls off a switch that is on its way. Rejects where a text does not come.
  */
-export function createLocaleSwitch({ base, registry, files }: LocaleSwitchParts): (locale: Locale) => Promise<void> {
+type LocaleSwitch = (locale: Locale, until?: Promise<unknown>) => Promise<void>;
+
+export function createLocaleSwitch({ base, registry, files }: LocaleSwitchParts): LocaleSwitch {
   let onItsWay: { readonly locale: Locale; readonly end: Promise<void> } | undefined;
 
-  async function change(locale: Locale): Promise<void> {
-    const [translate] = await Promise.all([readTitles(locale, files), base.texts.switchTo(locale)]);
+  async function change(locale: Locale, until?: Promise<unknown>): Promise<void> {
+    const titles = readTitles(locale, files);
+    await base.texts.switchTo(locale, Promise.all([titles, until]));
+    const translate = await titles;
     // The registry of now: it may have brought releases meanwhile.
     if (base.i18n.language === locale) registry.set(translate(registry.getSnapshot()));
   }
 
-  return (locale) => {
-    // Its texts may have come before its titles: who comes second waits for both.
+  return (locale, until) => {
     if (onItsWay?.locale === locale) return onItsWay.end;
     onItsWay = undefined;
     if (base.i18n.language === locale) return base.texts.switchTo(locale);
-    const end = change(locale).finally(() => {
+    const end = change(locale, until).finally(() => {
       if (onItsWay?.end === end) onItsWay = undefined;
     });
     onItsWay = { locale, end };

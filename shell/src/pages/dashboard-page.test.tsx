@@ -121,6 +121,15 @@ it('F114: with nothing active the month costs nothing in the currency of the pri
   expect((await screen.findByText('Monthly subscription')).nextElementSibling?.textContent).toBe('€0.00');
 });
 
+it('F400: a price that is not known is not counted as nothing', async () => {
+  const subscriptions = [
+    { id: 's1', status: 'active', monthly_fee: 19 },
+    { id: 's2', status: 'active' },
+  ];
+  await renderSiteAt({ path: '/dashboard', answers: { ...answers, 'GET /api/v1/phone-subscriptions': subscriptions } });
+  expect((await screen.findByText('Monthly subscription')).nextElementSibling?.textContent).toBe('–');
+});
+
 it.each([
   [[], '$0.00'],
   [['USD', 'USD'], '$20.00'],

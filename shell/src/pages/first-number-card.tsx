@@ -1,5 +1,5 @@
 import { usePlatform, useTexts } from '@careline/shared';
-import { Button, Card, formatAmount, formatPhone, Inline, Stack } from '@careline/shared/ui';
+import { Button, Card, formatAmount, formatPhone, Inline, Stack, useCopy } from '@careline/shared/ui';
 import { useState } from 'react';
 import styles from './dashboard-page.module.css';
 import { firstNumber, forgetFirstNumber } from './first-number';
@@ -11,20 +11,10 @@ export function FirstNumberCard() {
   const { drafts, config } = usePlatform();
   const { numbers } = useDashboardData();
   const [first, setFirst] = useState(() => firstNumber(drafts));
-  const [copies, setCopies] = useState(0);
   // Of a purchase that was answered without the number only its digits are known.
   const number = numbers.data?.find((one) => first && [one.id, one.phone_number].includes(first.id));
-
-  async function copy(phone: string): Promise<void> {
-    // Without the permission, or a secure page, the number still stands there to be marked.
-    await navigator.clipboard?.writeText(phone).then(
-      () => setCopies((before) => before + 1),
-      (error: unknown) => {
-        setCopies(0);
-        console.warn(error);
-      },
-    );
-  }
+  const phone = formatPhone(number?.phone_number ?? '');
+  const { copy, told } = useCopy(phone);
 
   function putAway(): void {
     forgetFirstNumber(drafts);
@@ -34,18 +24,16 @@ export function FirstNumberCard() {
   }
 
   if (number === undefined) return null;
-  const phone = formatPhone(number.phone_number);
   return (
     <Card title={t('dashboard.first.title')} actions={<Button onClick={putAway}>{t('dashboard.first.hide')}</Button>}>
       <Stack>
         <p className={styles.firstNumber}>{phone}</p>
         <Inline>
-          <Button variant="primary" onClick={() => void copy(phone)}>
+          <Button variant="primary" onClick={() => void copy()}>
             {t('dashboard.first.copy')}
           </Button>
           <a href={`tel:${number.phone_number}`}>{t('dashboard.first.call')}</a>
-          {/* Words of their own each time: those that stand there already are not read again. */}
-          <span role="status">{copies > 0 ? <span key={copies}>{t('dashboard.first.copied')}</span> : null}</span>
+          {told}
         </Inline>
         {first?.price === undefined ? null : (
           <p>{t('dashboard.first.price', { price: formatAmount(first.price, config.prices.currency) })}</p>

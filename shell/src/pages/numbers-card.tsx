@@ -8,6 +8,7 @@ import {
   QueryView,
   SkeletonRows,
   type Tone,
+  UiLink,
 } from '@careline/shared/ui';
 import styles from './dashboard-page.module.css';
 import { useDashboardData } from './use-dashboard-data';
@@ -56,9 +57,9 @@ export function NumbersCard() {
             ))}
             {list.length > MOST_NUMBERS ? (
               <li className={styles.row}>
-                <a href={pathOf('phone-numbers')}>
+                <UiLink href={pathOf('phone-numbers')}>
                   {t('dashboard.numbers.more', { rest: list.length - MOST_NUMBERS })}
-                </a>
+                </UiLink>
               </li>
             ) : null}
           </ul>

@@ -53,7 +53,7 @@ export function SubscriptionCard() {
                   { label: t('dashboard.subscription.phone'), value: phone ? formatPhone(phone.phone_number) : '–' },
                   {
                     label: t('dashboard.subscription.monthly'),
-                    value: monthlyTotal(page.subscriptions, prices.currency),
+                    value: monthlyTotal(page.subscriptions, prices.currency) ?? '–',
                   },
                 ]}
               />
@@ -76,9 +76,10 @@ function namesNoPhone({ phone_number_id, twilio_phone_number_id }: Subscription)
   return (phone_number_id ?? twilio_phone_number_id) === undefined;
 }
 
-/** What all active subscriptions cost a month; amounts of different currencies stand one after the other, never added up (R114). Nothing is in the `usual` one, that of the prices (PD63). */
-function monthlyTotal(subscriptions: readonly Subscription[], usual: string): string {
+/** What all active subscriptions cost a month; amounts of different currencies stand one after the other, never added up (R114). Nothing is in the `usual` one, that of the prices (PD63). Undefined where a price is not known. */
+function monthlyTotal(subscriptions: readonly Subscription[], usual: string): string | undefined {
   const active = subscriptions.filter(({ status }) => status === 'active');
+  if (active.some(({ monthly_fee, amount }) => (monthly_fee ?? amount) === undefined)) return undefined;
   const currencies = [...new Set(active.map(({ currency }) => currency))];
   if (currencies.length === 0) return formatMoney(0, usual);
   return currencies

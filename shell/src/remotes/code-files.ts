@@ -64,7 +64,6 @@ export function createCodeFiles({ document, fetchFile, timeoutMs, place }: CodeF
 
   function append({ href, integrity }: CodeFile, kind: Partial<HTMLLinkElement>): Promise<HTMLLinkElement> {
     const link = document.createElement('link');
-    // Absolute, because federation looks for a style that is there already by its attribute.
     Object.assign(link, kind, { crossOrigin: 'anonymous', href: new URL(href, document.baseURI).href });
     link.setAttribute('integrity', integrity);
     const coming = new Promise<HTMLLinkElement>((resolve, reject) => {

@@ -15,7 +15,7 @@ const known = {
 };
 
 /** How often the page is loaded anew after a failure, and what the pane says. */
-async function afterFailure(error: Error) {
+async function afterFailure(error: Error, isMoving = false) {
   const { platform } = await createTestPlatform({ owner: 'shell', texts: shellTexts, signedIn: false });
   const outlet = document.body.appendChild(document.createElement('div'));
   const reload = vi.fn(() => true);
@@ -26,6 +26,7 @@ async function afterFailure(error: Error) {
     platform,
     outlet,
     reload,
+    isMoving: () => isMoving,
     load,
     loadInstead: load,
     release: () => known,
@@ -45,5 +46,11 @@ it('R243 F1: files that hang are told of at once: a page that is loaded anew wou
   const cause = new TimeoutError('/shell/1/shared/forms.js took longer than 8000 ms.');
   const { reload, outlet } = await afterFailure(new NotLoadedError('A page', { cause }));
   await vi.waitFor(() => expect(outlet.textContent).toContain('taking too long'));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('F405: files that are gone while the user is on the way elsewhere load no page anew: that would call the move off', async () => {
+  const { reload, outlet } = await afterFailure(new NotLoadedError('mf-x'), true);
+  await vi.waitFor(() => expect(outlet.querySelector('button')).not.toBeNull());
   expect(reload).not.toHaveBeenCalled();
 });

@@ -20,7 +20,7 @@ export interface SiteRoute {
   readonly middleware: readonly string[];
 }
 
-/** Lower-cased unprefixed path → route: matching is case-insensitive (R7). */
+/** Lower-cased unprefixed path → route: matching is case-insensitive (PD8). */
 export type RouteTable = ReadonlyMap<string, SiteRoute>;
 
 /** The route of an unprefixed path; undefined where nobody serves it. */

@@ -74,10 +74,11 @@ export async function renderSiteAt({
     },
     isComplete: (userId: string | undefined) => userId !== undefined && userId === knownComplete,
     waiting,
+    showError: vi.fn<(error: SiteError) => void>(),
     retry: () => {},
   };
   await act(async () => void render(<SiteTree platform={platform} parts={parts} />));
-  return { ...test, outlet, waiting, modules };
+  return { ...test, outlet, waiting, modules, showError: parts.showError };
 }
 
 /** A registry with one remote that serves `paths` in `layout` and announces them in the navigation; `names` are those that others link to. */

@@ -15,7 +15,7 @@ export function buildRecord(kind: 'shell' | 'remote'): Plugin {
   return {
     name: 'careline:build-record',
     apply: 'build',
-    // After federation has wired its entry, so that what is written down is what will be loaded.
+    // After all others, so that what is written down is what will be loaded.
     enforce: 'post',
     configResolved(config) {
       root = realpathSync(config.root).replaceAll('\\', '/');

@@ -60,7 +60,7 @@ export const listsOfStep: Readonly<Record<OnboardingStep, readonly OnboardingLis
   'twilio-numbers': ['profile', 'forwardingNumbers'],
 };
 
-/** The steps' data from the answers that have come; a list without one is empty (R116). */
+/** The steps' data from the answers that have come; a list without one is empty (PD10). */
 export function onboardingData(
   answers: { readonly [List in OnboardingList]?: OnboardingAnswers[List] | undefined },
 ): OnboardingData {
