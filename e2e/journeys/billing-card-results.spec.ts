@@ -48,7 +48,7 @@ test.describe('results in words', () => {
       const button = (index: 0 | 1 | 2 | 3) =>
         page.getByRole('main').getByRole('button', { name: names[index], exact: true });
       const remove = async () => {
-        await button(2).last().click();
+        await row(page, '0002').getByRole('button', { name: names[2], exact: true }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: names[3] }).click();
       };
       await page.goto(inLanguage(CARDS, locale));
