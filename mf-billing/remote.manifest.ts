@@ -5,7 +5,7 @@ import { paths } from './src/paths';
 /** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
 const declaration: RemoteDeclaration = {
   name: 'mf-billing',
-  contract: '^3.13.0',
+  contract: '^3.14.0',
   pages: [
     {
       path: paths.billing,

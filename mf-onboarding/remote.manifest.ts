@@ -5,7 +5,7 @@ import { stepWidgets } from './src/step/step-widgets';
 /** All that this remote says of itself: its pages are routed from here, and the shell knows no more of it. */
 const declaration: RemoteDeclaration = {
   name: 'mf-onboarding',
-  contract: '^3.5.0',
+  contract: '^3.14.0',
   pages: [
     {
       path: '/onboarding/profile',

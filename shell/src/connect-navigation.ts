@@ -122,7 +122,7 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
     },
     prepare: async (target, route) => {
       const code = hasEntered ? Promise.race([loadCodeOf(target, route), pause(PATIENCE_MS)]) : undefined;
-      // Until the address changes, the links of the page lead into its language: its words change no earlier.
+      // Until the address changes, the links of the page lead into its language: its words come no earlier than its code, or half a second.
       await asLoading(target.path, Promise.all([loadModules(route, target), loadTexts(route, target, code)]));
       await code;
       return routeOf(target) ?? route;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
@@ -144,6 +144,18 @@ it.each([
   await repair(places);
   expect(shares(places)).toEqual([[one, share], ...(isDamaged ? [] : [[two, 10]])]);
   expect(readActivity(places)).toHaveLength(isDamaged ? log + 1 : log);
+});
+
+it('F408: a rebuilt registry takes the fallback of what is tried away where nothing is known of it', async () => {
+  const { places, one } = await site();
+  const two = await release(places, 'two', 10);
+  rmSync(join(places.releases, 'mf-billing', `${one}.json`));
+  await repair(places);
+  expect(shares(places)).toEqual([
+    [one, 90],
+    [two, 10],
+  ]);
+  expect(readRegistry(places).microFrontends['mf-billing']?.[1]?.fallbackUrl).toBeUndefined();
 });
 
 it('F408: a tried release is the way out where the live one is damaged: all get it, and fall back to one that is whole', async () => {

@@ -111,12 +111,15 @@ function wholeRemote(places: Places, name: string, before: Registry | undefined)
     current && faultOfRemote(places, current) === undefined
       ? current
       : firstWhole(idsOf(places, name, undefined), (id) => storedRemote(places, name, id));
-  if (!release) return undefined;
-  const { fallbackUrl, ...alone } = everywhere(release);
-  const hasFallback =
+  return release && withWholeFallback(places, name, everywhere(release));
+}
+
+/** A release without the one to fall back to where that is not whole. */
+function withWholeFallback(places: Places, name: string, { fallbackUrl, ...alone }: Release): Release {
+  const isWhole =
     fallbackUrl !== undefined &&
     (!fallbackUrl.startsWith('/') || storedRemote(places, name, releaseId({ url: fallbackUrl })) !== undefined);
-  return hasFallback ? { ...alone, fallbackUrl } : alone;
+  return isWhole ? { ...alone, fallbackUrl } : alone;
 }
 
 /** Beside a release that stays live, the one that a share of browsers tries, where that is whole too; else all browsers have the one. */
@@ -125,7 +128,10 @@ function withTried(places: Places, shell: ShellRelease, name: string, release: R
   const isStaying = tried && liveReleases(before).get(name)?.url === release.url;
   if (!isStaying || faultInShell(shell, name, tried) !== undefined || !storedRemote(places, name, releaseId(tried)))
     return [release];
-  return [{ ...release, deployment: { traffic: 100 - tried.deployment.traffic, default: true } }, tried];
+  return [
+    { ...release, deployment: { traffic: 100 - tried.deployment.traffic, default: true } },
+    withWholeFallback(places, name, tried),
+  ];
 }
 
 /** A remote's release with all of its files; undefined where there is none. */

@@ -1,8 +1,7 @@
 import { useTexts } from '@careline/shared';
-import { type Subscription, totalMonthlyCost } from '@careline/shared/api';
+import { monthlyPrice, type Subscription, totalMonthlyCost } from '@careline/shared/api';
 import type { SubscriptionPage } from '@careline/shared/lists';
 import { formatAmount, Text } from '@careline/shared/ui';
-import { monthlyPrice } from './monthly-price';
 import { usePlanPrices } from './plan-prices';
 import styles from './subscription.module.css';
 

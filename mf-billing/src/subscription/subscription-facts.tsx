@@ -1,5 +1,5 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
-import type { Subscription } from '@careline/shared/api';
+import { monthlyPrice, type Subscription } from '@careline/shared/api';
 import {
   Button,
   type DescriptionItem,
@@ -11,7 +11,6 @@ import {
 } from '@careline/shared/ui';
 import { phoneIdOf } from '../phones/subscribed-phones';
 import { isToCome } from './billing-days';
-import { monthlyPrice } from './monthly-price';
 import styles from './subscription.module.css';
 import { type LastBill, useLastBill } from './use-last-bill';
 

@@ -1,11 +1,10 @@
 import { localeTags, useLocale, useTexts } from '@careline/shared';
-import type { Subscription } from '@careline/shared/api';
+import { monthlyPrice, type Subscription } from '@careline/shared/api';
 import { formatAmount, formatBillingDay } from '@careline/shared/ui';
 import type { Reactivation } from '../api/subscriptions/reactivation';
 import type { SubscriptionChange } from '../api/subscriptions/subscription-changes';
 import { useKnownNumbers } from '../phones/use-known-numbers';
 import { isToCome, nextMonth } from './billing-days';
-import { monthlyPrice } from './monthly-price';
 import { usePlanPrices } from './plan-prices';
 import { chargeOfReactivation, minutesUntil, owesSetUp, partsOf } from './reactivation-charge';
 

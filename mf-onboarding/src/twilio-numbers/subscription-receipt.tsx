@@ -1,5 +1,5 @@
 import { localeTags, type Platform, useLocale, useOnboardingData, usePlatform, useTexts } from '@careline/shared';
-import type { Subscription } from '@careline/shared/api';
+import { monthlyPrice, type Subscription } from '@careline/shared/api';
 import { Alert, formatAmount, formatBillingDay } from '@careline/shared/ui';
 
 /** What the step before has bought: its page was left at once, so what it costs stands here (PD63). */
@@ -11,7 +11,7 @@ export function SubscriptionReceipt() {
   const active = lists.subscriptions.data?.subscriptions.find(({ status }) => status === 'active');
   if (active === undefined) return null;
   const { currency, end_date } = active;
-  const price = priceOf(active);
+  const price = monthlyPrice(active);
   const charged = chargedToday(active, prices);
   return (
     <Alert tone="success" title={t('receipt.title')}>
@@ -26,17 +26,13 @@ export function SubscriptionReceipt() {
   );
 }
 
-function priceOf({ monthly_fee, amount }: Subscription): number | undefined {
-  return monthly_fee ?? amount;
-}
-
 /** What the button of the step before has announced, on the day of it, where the subscription costs what is configured. */
 function chargedToday(subscription: Subscription, prices: Platform['config']['prices']): number | undefined {
   const { monthly, setUp = 0, currency } = prices;
   const { created_at } = subscription;
   // Days as bills are told by, whatever the zone in which the server writes.
   const isNew = created_at !== undefined && dayOf(created_at) === dayOf(new Date().toISOString());
-  const isPlan = priceOf(subscription) === monthly && subscription.currency === currency;
+  const isPlan = monthlyPrice(subscription) === monthly && subscription.currency === currency;
   return isNew && isPlan && monthly !== undefined ? monthly + setUp : undefined;
 }
 

@@ -64,7 +64,7 @@ export async function cancel(context: Context, row: SubscriptionRow): Promise<Su
     .update(transactions)
     .set({ status: 'cancelled' })
     .where(and(eq(transactions.subscriptionId, row.id), eq(transactions.status, 'pending')));
-  // One that is behind with its payments owes the minutes of its last period: reactivating it begins anew and asks for none.
+  // One that is behind with its payments owes the minutes of its last period: reactivating it asks for no renewal, only for what fails here.
   if (row.status !== 'incomplete') await closePeriod(context, row, now);
   return change(context.database, row, {
     status: 'cancelled',

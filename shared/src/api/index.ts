@@ -33,6 +33,7 @@ export {
 } from './rules/permissions';
 export { profileCompleteness } from './rules/profile-completeness';
 export {
+  monthlyPrice,
   needsAttention,
   phoneToSubscribe,
   subscriptionMessageKey,

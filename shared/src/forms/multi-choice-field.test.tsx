@@ -54,6 +54,7 @@ it('F421: while options are still to come, nothing says that nothing matches', (
   ]);
   rerender(<Skills incomplete="" />);
   expect(screen.queryByRole('listbox')).toBeNull();
+  expect(input().ariaExpanded ?? input().getAttribute('aria-expanded')).toBe('false');
 });
 
 it('F211: neither Tab nor a press beside the entries takes the focus into the list, which would go with it', () => {

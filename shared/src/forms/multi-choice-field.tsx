@@ -54,6 +54,7 @@ export function MultiChoiceField({
   const list = useChoiceList({
     id,
     count: matches.length,
+    hasList: none !== '',
     onChoose(index) {
       const option = matches[index];
       if (option === undefined) return;
@@ -92,7 +93,7 @@ export function MultiChoiceField({
                 field.onBlur();
               }}
             />
-            {list.isOpen && none !== '' ? (
+            {list.isOpen ? (
               <div {...list.listProps} role="listbox" aria-multiselectable aria-label={label} className={styles.list}>
                 {matches.map((option, index) => (
                   // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and points here (combobox pattern)

@@ -4,13 +4,16 @@ export interface ChoiceListOptions {
   /** Id of the input; the list's and options' ids follow from it. */
   id: string;
   count: number;
+  /** False where there is nothing that a list could show: it stays closed. */
+  hasList?: boolean;
   onChoose: (index: number) => void;
   onBackspace: () => void;
 }
 
 /** Keyboard and ARIA of a combobox with a list below it (WAI-ARIA practices, list autocomplete). */
-export function useChoiceList({ id, count, onChoose, onBackspace }: ChoiceListOptions) {
-  const [isOpen, setIsOpen] = useState(false);
+export function useChoiceList({ id, count, hasList = true, onChoose, onBackspace }: ChoiceListOptions) {
+  const [isAsked, setIsOpen] = useState(false);
+  const isOpen = isAsked && hasList;
   const [position, setPosition] = useState(0);
   const active = Math.min(position, count - 1);
 

@@ -14,6 +14,7 @@ export {
   humanised,
   isRecord,
   isStepComplete,
+  monthlyPrice,
   needsAttention,
   onboardingStep,
   onboardingSteps,

@@ -47,8 +47,8 @@ export interface OverlayStore {
     component: ComponentType<Props & OverlayControls<Result>>,
     options: OverlayOptions<Props>,
   ): Overlay<Props, Result>;
-  /** Closes each open overlay without a result: the host, when what the question was about is no longer there. */
-  closeAll(): void;
+  /** Closes each open overlay without a result: the host, when what the question was about is no longer there. `isAtOnce`: and ends what leaves, for what has thrown never says that it has left. */
+  closeAll(isAtOnce?: boolean): void;
   subscribe(listener: () => void): () => void;
   getSnapshot(): readonly OverlayEntry[];
 }
@@ -138,8 +138,9 @@ export function createOverlayStore(): OverlayStore {
 
   return {
     create,
-    closeAll() {
+    closeAll(isAtOnce = false) {
       for (const entry of entries) if (entry.isOpen) entry.close();
+      if (isAtOnce) publish(entries.map((entry) => ({ ...entry, isMounted: false })));
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -149,3 +149,12 @@ it('closing all of them answers the open ones with nothing and leaves those that
   expect([await result, await unanswered]).toEqual([true, undefined]);
   expect(store.getSnapshot()).toMatchObject([{ isOpen: false, isMounted: true }, { isOpen: false }]);
 });
+
+it('F413: closed at once, what never says that it has left is gone', () => {
+  const store = createOverlayStore();
+  store.create(() => null, { props: {}, defaultOpen: true });
+  store.closeAll();
+  expect(store.getSnapshot()).toMatchObject([{ isOpen: false, isMounted: true }]);
+  store.closeAll(true);
+  expect(store.getSnapshot()).toMatchObject([{ isOpen: false, isMounted: false }]);
+});

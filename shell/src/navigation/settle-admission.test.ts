@@ -219,3 +219,11 @@ it('F146: a page that is left before it has come to its place keeps that place',
   settle(next, back);
   expect(createScrollMemory(window).find(page.location.key)).toBe(640);
 });
+
+it('F413: the error page ends every question at once, for one of them may be what has thrown', () => {
+  const closeAll = vi.spyOn(platform.overlays, 'closeAll');
+  const { settle } = settleWith(async () => ({}));
+  const entry = state('/auth/login');
+  settle({ ...entry, error: new SiteError('broken') }, entry);
+  expect(closeAll).toHaveBeenCalledExactlyOnceWith(true);
+});

@@ -55,8 +55,8 @@ export function settleAdmission({ page, base, files, buildId, rules, outlet, onO
     keepPlace();
     shown = state;
     outlet.hidden = location.owner === 'shell';
-    // A question is about the page that asked it; in another language it is still the same page.
-    if (!isSamePage) base.overlays.closeAll();
+    // A question is about the page that asked it; in another language it is still the same page. It may be what has thrown.
+    if (!isSamePage || state.error) base.overlays.closeAll(state.error !== undefined);
     onOwnerChange();
     applyHead(page.document, { title: titleOf(state, base), locale: location.locale, path: location.path });
     writeLocaleCookie(page.document, location.locale);

@@ -1,5 +1,6 @@
 import { usePagePath, usePlatform, useTexts } from '@careline/shared';
 import {
+  monthlyPrice,
   needsAttention,
   phoneToSubscribe,
   type Subscription,
@@ -79,7 +80,7 @@ function namesNoPhone({ phone_number_id, twilio_phone_number_id }: Subscription)
 /** What all active subscriptions cost a month; amounts of different currencies stand one after the other, never added up (R114). Nothing is in the `usual` one, that of the prices (PD63). Undefined where a price is not known. */
 function monthlyTotal(subscriptions: readonly Subscription[], usual: string): string | undefined {
   const active = subscriptions.filter(({ status }) => status === 'active');
-  if (active.some(({ monthly_fee, amount }) => (monthly_fee ?? amount) === undefined)) return undefined;
+  if (active.some((one) => monthlyPrice(one) === undefined)) return undefined;
   const currencies = [...new Set(active.map(({ currency }) => currency))];
   if (currencies.length === 0) return formatMoney(0, usual);
   return currencies

@@ -19,11 +19,19 @@ export function needsAttention(subscription: Pick<Subscription, 'status'>): bool
   return ATTENTION.includes(subscription.status);
 }
 
+/** What a subscription costs a month, in whole currency units: its fee, or the amount in its place (R114). Undefined where the API does not say. */
+export function monthlyPrice({
+  monthly_fee,
+  amount,
+}: Pick<Subscription, 'monthly_fee' | 'amount'>): number | undefined {
+  return monthly_fee ?? amount;
+}
+
 /** What all active subscriptions cost a month, in whole cents; others cost nothing (R114). */
 export function totalMonthlyCost(subscriptions: readonly Subscription[]): number {
   return subscriptions
     .filter((subscription) => subscription.status === 'active')
-    .reduce((cents, subscription) => cents + toCents(subscription.monthly_fee ?? subscription.amount ?? 0), 0);
+    .reduce((cents, subscription) => cents + toCents(monthlyPrice(subscription) ?? 0), 0);
 }
 
 /**
