@@ -11,6 +11,7 @@ async function open(answers: Readonly<Record<string, unknown>> = {}, path = '/da
     path,
     answers: {
       'GET /api/v1/phone-subscriptions': [subscription],
+      'GET /api/v1/phone-subscriptions/phone-1/transactions': [],
       'GET /professionals/profile': profile,
       [CARDS]: [visa],
       ...answers,
