@@ -36,16 +36,24 @@ export async function printDevelopment(rounds: number): Promise<void> {
   const data = join(folder, '.data');
   const port = Number(process.env.E2E_PORT ?? 4330) + 20;
   const browser = await launchBrowser();
-  const tried = ways.map((way) => ({ way, starts: [] as number[], edits: [] as number[] }));
+  const tried = ways.map(({ what }) => ({ what, starts: [] as number[], edits: [] as number[] }));
   try {
     copyData(data);
-    // In turn, so that what else the machine does meets all of them alike; the first round finds libraries and makes the database.
-    for (let round = 0; round <= rounds; round += 1) {
-      for (const { way, starts, edits } of tried) {
-        const { start, edit } = await tryOut(browser, way, { folder, data, port });
-        if (round === 0) continue;
-        starts.push(start);
-        edits.push(edit);
+    // In turn, so that what else the machine does meets all of them alike.
+    const turn = async () => {
+      const times: Tried[] = [];
+      for (const way of ways) times.push(await tryOut(browser, way, { folder, data, port }));
+      return times;
+    };
+    // The first finds libraries, and makes the database.
+    await turn();
+    // What else the machine does can only make a start longer: of two turns the shorter counts.
+    for (let round = 0; round < rounds; round += 1) {
+      const turns = [await turn(), await turn()];
+      for (const [at, { starts, edits }] of tried.entries()) {
+        const own = turns.flatMap((times) => times[at] ?? []);
+        starts.push(Math.min(...own.map(({ start }) => start)));
+        edits.push(Math.min(...own.map(({ edit }) => edit)));
       }
     }
   } finally {
@@ -55,7 +63,7 @@ export async function printDevelopment(rounds: number): Promise<void> {
   const monolith = tried.at(-1)?.starts ?? [];
   printTable(
     ['development', 'second start to login usable', '÷ the monolith’s', 'an edit to what is shown'],
-    tried.map(({ way: { what }, starts, edits }) => [
+    tried.map(({ what, starts, edits }) => [
       what,
       `${(median(starts) / 1000).toFixed(1)} s`,
       starts === monolith ? '' : spread(starts.map((time, round) => time / (monolith[round] ?? Number.NaN))),
@@ -70,7 +78,13 @@ interface Place {
   readonly port: number;
 }
 
-async function tryOut(browser: Browser, way: Way, place: Place): Promise<{ start: number; edit: number }> {
+/** In ms. */
+interface Tried {
+  readonly start: number;
+  readonly edit: number;
+}
+
+async function tryOut(browser: Browser, way: Way, place: Place): Promise<Tried> {
   const began = performance.now();
   const children = way.args(place.folder, place.data, place.port).map((args) => run(args, place));
   const context = await browser.newContext();

@@ -11,10 +11,14 @@ export const median = (values: readonly number[]) => quantile(values, 0.5);
 
 export const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Median with quartiles, as `0.94 [0.90–0.99]`. */
-export function spread(values: readonly number[], digits = 2): string {
-  const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantile(values, share).toFixed(digits));
-  return `${middle} [${low}–${high}]`;
+/**
+ * What the ratios of all rounds say together, and their quartiles, as `0.94 [0.90–0.93–0.99]`. The first is the median of all rounds and of the means of each two
+ * (Hodges and Lehmann, 1963): a disturbed round moves it as little as the median itself, which is as sure after half as many rounds again.
+ */
+export function spread(ratios: readonly number[]): string {
+  const pairs = ratios.flatMap((one, at) => ratios.slice(at).map((other) => (one + other) / 2));
+  const quartiles = [0.25, 0.5, 0.75].map((share) => quantile(ratios, share).toFixed(2));
+  return `${median(pairs).toFixed(2)} [${quartiles.join('–')}]`;
 }
 
 /** How much `y` grows with `x`, by least squares. */

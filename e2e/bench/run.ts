@@ -23,7 +23,7 @@ const comparisons: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   ready: printReady,
   switch: printSwitches,
   memory: printMemory,
-  hints: (bench) => printEarlyHints({ ...bench, rounds: partOf(bench.rounds, 3) }),
+  hints: (bench) => printEarlyHints({ ...bench, rounds: partOf(bench.rounds, 2) }),
   remotes: printRemotes,
   shift: printShifts,
   search: printConditionSearch,
@@ -39,7 +39,7 @@ const rounds = Number(values.rounds);
 if (!Number.isInteger(rounds) || rounds < 1)
   throw new Error(`--rounds ${values.rounds}: a number from 1 was expected.`);
 const others: Readonly<Record<string, () => Promise<void>>> = {
-  release: () => printReleases(partOf(rounds, 2)),
+  release: () => printReleases(rounds),
   dev: () => printDevelopment(rounds),
   api: benchApi,
 };
