@@ -58,9 +58,7 @@ function operationId(method: string, path: string): string {
 function describe(schema: FastifySchema | undefined, method: string): string {
   const sentences = [
     `${schema?.summary ?? ''}.`,
-    schema?.security
-      ? 'Needs the token of a signed-in user, and reaches what belongs to that user alone.'
-      : 'Needs no token.',
+    schema?.security ? 'Needs the token of a signed-in user, and tells nothing about another one.' : 'Needs no token.',
     schema?.headers ? 'With an `Idempotency-Key`, repetitions within 24 hours change nothing.' : '',
     schema?.security && method !== 'GET'
       ? 'Changes of one user are limited for each minute: 429 says when to go on.'

@@ -38,7 +38,12 @@ function rank(folded: string, wanted: string): 0 | 1 | 2 {
   return folded.includes(` ${wanted}`) ? 1 : 2;
 }
 
-/** Without case and accents. */
+/** Without case and accents, and with the apostrophes and hyphens of names: keyboards of phones write others. */
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/\p{Pd}/gu, '-');
+  return plain.toLowerCase();
 }

@@ -112,7 +112,7 @@ describe('money before the click', () => {
     for (const price of [
       'Each month$19.00',
       'Setup, one-time$5.00',
-      'Each minute of a forwarded call$0.02',
+      'Each started minute of a forwarded call$0.02',
       'Each numberfrom $3.00 a month',
       'Charged today$24.00',
     ]) {

@@ -30,18 +30,32 @@ export function listSkills(database: Database, limit: number): Promise<Catalogue
   return database.select().from(skills).orderBy(asc(skills.name)).limit(limit);
 }
 
+/** Letters of names, each over the one by which it is found as well. */
+const accented = 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿ';
+const plain = 'aaaaaaceeeeiiiinooooouuuuyy';
+
 /** Conditions whose name holds every word of `search`, those that begin with it first. */
 export function listConditions(database: Database, limit: number, search = ''): Promise<CatalogueEntry[]> {
-  const words = search
-    .toLowerCase()
+  const words = fold(search)
     .split(/\s+/)
     .filter((word) => word !== '');
+  const name = sql`translate(lower(${conditions.name}), ${accented}, ${plain})`;
   const order: SQL[] = [asc(sql`lower(${conditions.name})`)];
-  if (words.length > 0) order.unshift(desc(sql`starts_with(lower(${conditions.name}), ${words.join(' ')})`));
+  if (words.length > 0) order.unshift(desc(sql`starts_with(${name}, ${words.join(' ')})`));
   return database
     .select()
     .from(conditions)
-    .where(and(...words.map((word) => sql`position(${word} in lower(${conditions.name})) > 0`)))
+    .where(and(...words.map((word) => sql`position(${word} in ${name}) > 0`)))
     .orderBy(...order)
     .limit(limit);
+}
+
+/** Without case and accents, and with the apostrophes and hyphens of names: keyboards of phones write others. */
+function fold(text: string): string {
+  const letters = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/\p{Pd}/gu, '-');
+  return letters.toLowerCase();
 }

@@ -37,6 +37,15 @@ export function catalogueSuite(api: () => TestApi): void {
       expect(await names('/conditions?limit=50&search=pain%20knee')).toHaveLength(found.length);
     });
 
+    it('F445: find a name with the apostrophe of a phone’s keyboard, and without its accents', async () => {
+      const [plain] = await names("/conditions/search?q=Parkinson's");
+      expect(plain).toMatch(/^Parkinson's/);
+      expect((await names(`/conditions/search?q=${encodeURIComponent('parkinson’s')}`))[0]).toBe(plain);
+      const found = ["Ménière's disease"];
+      expect(await names('/conditions/search?q=meniere')).toEqual(found);
+      expect(await names(`/conditions/search?q=${encodeURIComponent('Ménière’s')}`)).toEqual(found);
+    });
+
     it('take signs of a search as they are', async () => {
       expect(await names('/conditions/search?q=%25')).toEqual([]);
       expect(await names("/conditions/search?q=';--")).toEqual([]);

@@ -124,6 +124,16 @@ describe('SH3: whoever guesses', { timeout: startTimeout }, () => {
     const other = await api.newUser();
     await api.ok('POST', '/api/v1/twilio/phones', other.token, { action: 'search' });
   });
+
+  it('F443: and who signs out is not, because the token would stay good', async () => {
+    const { token } = await api.newUser();
+    const sent: number[] = [];
+    for (let index = 0; index < 6; index += 1)
+      sent.push((await api.call('POST', '/api/v1/twilio/phones', { token, body: { action: 'search' } })).status);
+    expect(sent.at(-1)).toBe(429);
+    expect((await api.call('POST', '/auth/logout', { token })).status).toBe(204);
+    expect((await api.call('GET', '/professionals/profile', { token })).status).toBe(401);
+  });
 });
 
 describe('SH3: a site with an address of its own', { timeout: startTimeout }, () => {

@@ -9,10 +9,11 @@ import { createUser, findUserByToken, startSession } from '../auth/user-reposito
 import type { OpenedDatabase } from '../database/database';
 import { migrationsFolder } from '../database/open-database';
 import { openPglite } from '../database/open-pglite';
-import { addresses, paymentMethods, sessions, transactions } from '../database/schema';
+import { addresses, conditions, paymentMethods, sessions, transactions } from '../database/schema';
 import { keepHouse } from '../keep-house';
 import { createPaymentMethod, deletePaymentMethod } from '../payment-methods/payment-method-repository';
 import { readProfile } from '../profile/read-profile';
+import { updateProfile } from '../profile/update-profile';
 import { localCardProvider } from '../providers/local-card-provider';
 import { localTelephonyProvider } from '../providers/local-telephony-provider';
 import { createSubscription } from '../subscriptions/create-subscription';
@@ -71,6 +72,22 @@ it('F326: an account has room for 200 payment methods, and again once one is rem
   });
   await deletePaymentMethod(context, userId, id);
   expect(await add()).toMatchObject({ last_four: testCard.last_four });
+});
+
+it('F442: an account has room for 200 conditions, and for another in the place of one', async () => {
+  const { context, userId } = await newUser();
+  const known = await context.database.select({ id: conditions.id }).from(conditions).limit(201);
+  const [one, ...others] = known.map(({ id }) => id);
+  const change = (add: string[], remove: string[] = []) =>
+    updateProfile(context, userId, { conditions_to_link: add, conditions_to_unlink: remove });
+  const last = [one ?? ''];
+  await change(others);
+  await expect(change(last)).rejects.toMatchObject({
+    statusCode: 422,
+    message: 'An account has room for 200 conditions. Remove one before you add another.',
+  });
+  await change(last, others.slice(0, 1));
+  expect((await readProfile(context.database, userId)).condition_ids).toHaveLength(200);
 });
 
 it('F395: whoever adds one more by a call is told so, in their language', async () => {

@@ -20,13 +20,23 @@ const Recycling = Type.Object({
 export const recyclingRoutes: FastifyPluginAsyncTypebox<Context> = async (app, context) => {
   app.get(
     '/api/v1/twilio/audit',
-    { schema: { ...signedIn('Recycling', 'Numbers held and reusable'), response: { 200: Audit, ...failures(401) } } },
+    {
+      schema: {
+        ...signedIn('Recycling', 'Numbers held and reusable, of all accounts together'),
+        response: { 200: Audit, ...failures(401) },
+      },
+    },
     () => auditNumbers(context),
   );
 
   app.get(
     '/api/v1/twilio/recycling/stats',
-    { schema: { ...signedIn('Recycling', 'What reuse has saved'), response: { 200: Recycling, ...failures(401) } } },
+    {
+      schema: {
+        ...signedIn('Recycling', 'What reuse has saved, in all accounts together'),
+        response: { 200: Recycling, ...failures(401) },
+      },
+    },
     () => summariseRecycling(context),
   );
 };

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Database } from '../database/open-database';
-import { professionalSkills, professionals } from '../database/schema';
-import { badRequest, notFound } from '../http-error';
+import { professionalConditions, professionalSkills, professionals } from '../database/schema';
+import { badRequest, notFound, unprocessable } from '../http-error';
 import { keepOnlyConditions, linkConditions, unlinkConditions } from './condition-links';
 import { knownSkills } from './known-ids';
 import type { ProfileChanges } from './profile-schema';
+
+/** Of an account: each brings its words and skills into the profile, which is read whole. */
+const mostConditions = 200;
 
 /** Applies the fields that are there, and leaves the others. One transaction: all of it or nothing. */
 export function updateProfile({ database, clock }: Context, userId: string, changes: ProfileChanges): Promise<void> {
@@ -19,10 +22,21 @@ export function updateProfile({ database, clock }: Context, userId: string, chan
       .set({ ...columnsOf(changes), updatedAt: now })
       .where(eq(professionals.id, row.id));
     if (changes.skill_ids) await replaceSkills(transaction, row.id, changes.skill_ids);
-    if (changes.condition_ids) await keepOnlyConditions(transaction, row.id, changes.condition_ids, now);
-    if (changes.conditions_to_link) await linkConditions(transaction, row.id, changes.conditions_to_link, now);
-    if (changes.conditions_to_unlink) await unlinkConditions(transaction, row.id, changes.conditions_to_unlink);
+    await changeConditions(transaction, row.id, changes, now);
   });
+}
+
+/** Throws where an account would have more than there is room for, and than it has. */
+async function changeConditions(database: Database, id: string, changes: ProfileChanges, now: Date): Promise<void> {
+  const count = () => database.$count(professionalConditions, eq(professionalConditions.professionalId, id));
+  const before = await count();
+  if (changes.condition_ids) await keepOnlyConditions(database, id, changes.condition_ids, now);
+  if (changes.conditions_to_link) await linkConditions(database, id, changes.conditions_to_link, now);
+  if (changes.conditions_to_unlink) await unlinkConditions(database, id, changes.conditions_to_unlink);
+  if ((await count()) > Math.max(before, mostConditions))
+    throw unprocessable('An account has room for {limit} conditions. Remove one before you add another.', {
+      limit: mostConditions,
+    });
 }
 
 async function replaceSkills(database: Database, professionalId: string, skillIds: string[]): Promise<void> {

@@ -4,6 +4,9 @@ import type { TestApi, TestUser } from '../testing/test-api';
 
 const path = '/api/v1/phone-subscriptions';
 
+const billedMinutes = (call: unknown) =>
+  readMember(call, 'status') === 'answered' ? Math.ceil(Number(readMember(call, 'duration_seconds')) / 60) : 0;
+
 /** What the lines of a bill count. */
 export function billLinesSuite(api: () => TestApi): void {
   const lines = async (user: TestUser, type: string): Promise<readonly unknown[]> => {
@@ -14,7 +17,7 @@ export function billLinesSuite(api: () => TestApi): void {
   };
 
   describe('a bill', () => {
-    it('counts each minute of a call that was begun', async () => {
+    it('F444: counts each begun minute of a call that was forwarded, and none of a voicemail', async () => {
       const user = await api().newSubscriber();
       await api().travel(23, user);
       const { id } = await api().buyNumber(user);
@@ -27,7 +30,7 @@ export function billLinesSuite(api: () => TestApi): void {
       expect(calls).toHaveLength(Number(readMember(body, 'total_calls')));
       const minutes = calls
         .filter((call: unknown) => Date.parse(String(readMember(call, 'started_at'))) < end)
-        .map((call: unknown) => Math.ceil(Number(readMember(call, 'duration_seconds')) / 60));
+        .map(billedMinutes);
       expect(readMember(usage, 'minutes')).toBe(minutes.reduce((sum, one) => sum + one));
     });
 
@@ -73,7 +76,7 @@ export function billLinesSuite(api: () => TestApi): void {
     const calls = readMember(body, 'recent_calls');
     if (!Array.isArray(calls)) throw new Error('The calls are not a list');
     expect(calls).toHaveLength(Number(readMember(body, 'total_calls')));
-    const minutes = calls.map((call: unknown) => Math.ceil(Number(readMember(call, 'duration_seconds')) / 60));
+    const minutes = calls.map(billedMinutes);
     expect(readMember(charged, 'minutes')).toBe(minutes.reduce((sum, one) => sum + one));
   });
 

@@ -96,7 +96,7 @@ async function numberFees(
   });
 }
 
-/** The minutes of the period that has ended, over its own numbers and while it paid for them; nothing when nobody called. */
+/** The begun minutes of calls that were forwarded in the period that has ended, over its own numbers and while it paid for them; nothing when nobody called. */
 async function usage(context: Context, { id, periodStart, periodEnd }: SubscriptionRow): Promise<UsageLine[]> {
   const { database } = context;
   const isOwn = eq(numbers.subscriptionId, id);
@@ -107,7 +107,15 @@ async function usage(context: Context, { id, periodStart, periodEnd }: Subscript
     .select({ minutes: sql<number>`coalesce(sum(ceil(${calls.durationSeconds} / 60.0)), 0)::int` })
     .from(calls)
     .innerJoin(numbers, eq(numbers.id, calls.numberId))
-    .where(and(isOwn, isPaidFor, gte(calls.startedAt, periodStart), lt(calls.startedAt, periodEnd)));
+    .where(
+      and(
+        isOwn,
+        isPaidFor,
+        eq(calls.status, 'answered'),
+        gte(calls.startedAt, periodStart),
+        lt(calls.startedAt, periodEnd),
+      ),
+    );
   const minutes = sum?.minutes ?? 0;
   if (minutes === 0) return [];
   return [usageLine(minutes, minutes * minuteCents, { from: periodStart, to: periodEnd })];
