@@ -47,6 +47,7 @@ export interface ConnectParts {
   readonly leave: LeaveWatch;
   readonly reload: Reload;
   readonly isReloading: () => boolean;
+  readonly mayLoad: () => boolean;
   readonly load: LoadRemote;
   readonly code: Pick<SiteCode, 'shell'>;
   readonly outlet: HTMLElement;
@@ -135,7 +136,7 @@ export function connectNavigation(parts: ConnectParts): HostNavigation {
       settle(state, previous);
     },
     // The load takes the place of a reload that is under way, and goes where the user wants to go.
-    isOutdated: () => hasOtherBuild() || parts.isReloading(),
+    isOutdated: () => (hasOtherBuild() && parts.mayLoad()) || parts.isReloading(),
     prerendered: parts.isPrerendered ? routeOf(entry) : undefined,
     pathOf: (name) => pagePath(table, name),
     mayShow: (error) => mayShowError(error, page.navigator.userAgent),

@@ -77,7 +77,7 @@ export async function startSite(
   const outlet = page.document.createElement('div');
   const browserStorage = safeStorage(() => page.localStorage);
   const completed = createCompletedBefore(browserStorage);
-  const { reload, isReloading } = createReloadGuard(page);
+  const { reload, isReloading, mayLoad } = createReloadGuard(page);
   const releases = followRegistry({
     registry,
     buildId,
@@ -153,6 +153,7 @@ export async function startSite(
         leave,
         reload,
         isReloading,
+        mayLoad,
         load: loader.load,
         code,
         outlet,

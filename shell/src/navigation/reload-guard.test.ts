@@ -73,6 +73,20 @@ it('leaves the page as it is while the browser is offline, and reloads once it i
   expect(reload('/a')).toBe(true);
 });
 
+it('F450: a move may become a load, but not offline, nor where the session would be lost', () => {
+  const navigator = { onLine: true };
+  const { mayLoad } = guardAt(() => 0, navigator);
+  expect(mayLoad()).toBe(true);
+  navigator.onLine = false;
+  expect(mayLoad()).toBe(false);
+  navigator.onLine = true;
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(mayLoad()).toBe(false);
+});
+
 it('F3: reloads nothing where it cannot keep in mind that it did, or the page would be loaded for ever', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

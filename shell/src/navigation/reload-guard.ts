@@ -30,6 +30,8 @@ export interface ReloadGuard {
   readonly reload: Reload;
   /** Whether this document is about to give way: until then it shows what it showed, and whoever clicks has to be led on by a load. */
   readonly isReloading: () => boolean;
+  /** Whether a load in the place of a move would lose nothing: online, and where something is stored. */
+  readonly mayLoad: () => boolean;
 }
 
 export function createReloadGuard(page: ReloadPage, now: () => number = Date.now): ReloadGuard {
@@ -55,7 +57,11 @@ export function createReloadGuard(page: ReloadPage, now: () => number = Date.now
     return true;
   }
 
-  return { reload, isReloading: () => isReloading };
+  return {
+    reload,
+    isReloading: () => isReloading,
+    mayLoad: () => page.navigator.onLine && storage.setItem('careline.probe', ''),
+  };
 }
 
 function readMark(storage: SafeStorage): v.InferOutput<typeof markSchema> | undefined {

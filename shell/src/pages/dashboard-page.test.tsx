@@ -1,6 +1,6 @@
 import { failure } from '@careline/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { condition, profileFields } from '../testing/profile-fields';
 import { registryOf, renderSiteAt } from '../testing/test-site';
 
@@ -106,9 +106,33 @@ it.each(['GET /api/v1/phone-subscriptions', 'GET /api/v1/payment-methods'])(
   },
 );
 
-it('PD71: says that everything is set up where nothing is left to do', async () => {
-  await renderSiteAt({ path: '/dashboard', answers: { ...answers, 'GET /professionals/profile': { profile: whole } } });
-  expect(await screen.findByText(/Everything is set up/)).toBeDefined();
+describe('where nothing is left to do', () => {
+  const phone = { id: 'phone-1', phone_number: '+15125550100', is_verified: true, is_primary: true };
+  const number = { id: 'n1', phone_number: '+12075550142', forward_to_number: phone.phone_number, status: 'active' };
+  const withNumbers = (found: unknown) => ({
+    ...answers,
+    'GET /professionals/profile': { profile: { ...whole, phone_numbers: [phone] } },
+    'GET /api/v1/twilio/phones/user-1': found,
+  });
+
+  it('PD71: says that everything is set up', async () => {
+    await renderSiteAt({
+      path: '/dashboard',
+      answers: withNumbers([{ ...number, id: 'n2', status: 'inactive' }, number]),
+    });
+    expect(await screen.findByText(/Everything is set up/)).toBeDefined();
+  });
+
+  it.each([
+    ['are none', []],
+    ['are switched off', [{ ...number, status: 'inactive' }]],
+    ['lead nowhere', [{ ...number, forward_to_number: '' }]],
+    ['are not known', failure(501)],
+  ])('F451: but not where the numbers %s, because nobody gets through', async (_what, found) => {
+    await renderSiteAt({ path: '/dashboard', answers: withNumbers(found) });
+    expect(await screen.findByRole('heading', { level: 1, name: /Ana/ })).toBeDefined();
+    expect(screen.queryByText(/Everything is set up/)).toBeNull();
+  });
 });
 
 it('F114: with nothing active the month costs nothing in the currency of the prices', async () => {

@@ -54,7 +54,7 @@ export function paletteEntries({
 
   const own = isAuthenticated
     ? [
-        page(navigation.pathOf('dashboard'), t('nav.overview')),
+        ...(isComplete(user?.id) ? [page(navigation.pathOf('dashboard'), t('nav.overview'))] : []),
         ...navigationGroups(registry)
           .flatMap(({ links }) => links.filter(isOpen))
           .map(({ path, title }) => page(path, title)),

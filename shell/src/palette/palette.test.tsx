@@ -100,6 +100,11 @@ it('U23: who has not completed onboarding is offered nothing that leads back to 
   expect(labels()).not.toContain('Add a card');
 });
 
+it('F453: nor the dashboard itself', async () => {
+  await openPalette({ signedIn: true });
+  expect(labels()).not.toContain('Overview');
+});
+
 it('F239: nor one of their numbers, whose page does so', async () => {
   await openPalette({ signedIn: true, answers: withNumber('Front desk').answers });
   expect(labels()).not.toContain('(503) 555-0114 · Front desk');
