@@ -24,7 +24,7 @@ describe('the verified-phone panel', () => {
     site.api.answer(PROFILE, { profile: verified });
     click('Check again');
     expect(await screen.findByText('Verified')).toBeDefined();
-    expect(screen.getByText('Verified. Calls can be forwarded to this phone now.').role).toBe('status');
+    expect(screen.getByText('You have a verified phone: calls can be forwarded to it.').role).toBe('status');
     expect(site.api.callsOf(PROFILE)).toHaveLength(3);
     expect(changes).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ change: 'updated' }));
   });

@@ -148,7 +148,7 @@ describe('the photo of a profile', () => {
   it('F383: a link that the site may not show is said beside the field, once it is typed', async () => {
     await openProfile({ config: { imageOrigins: ['https://pictures.example'] } });
     const words =
-      'This site shows no pictures from elsewhere.example. Your link is saved, but your initials are shown instead.';
+      'This site shows no pictures from elsewhere.example. Your link is saved with your profile, but your initials are shown instead.';
     expect(described()).toEqual(['Or give the web address of a photo.']);
     typeInto('photo_url', 'https://elsewhere.example/ana.webp');
     expect(described()).toEqual(['Or give the web address of a photo.']);

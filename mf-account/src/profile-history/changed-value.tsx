@@ -15,7 +15,7 @@ export function ChangedValue({ field, value }: { readonly field: string; readonl
   if (field === 'photo_url')
     return (
       <Inline gap={2}>
-        <Avatar name={t('history.photo')} src={value} size={32} />
+        <Avatar name="" src={value} size={32} />
         <span className={styles.value}>{value.startsWith('data:') ? t('profile.photo.uploaded') : value}</span>
       </Inline>
     );

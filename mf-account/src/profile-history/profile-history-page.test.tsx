@@ -59,6 +59,8 @@ describe('the profile history', () => {
     site.show(<ProfileHistoryPage />);
     expect(screen.getByText('Uploaded photo')).toBeDefined();
     expect(screen.getByText(after)).toBeDefined();
+    // F458: initials of the word "Photo" are nobody's.
+    expect(screen.queryByText('P')).toBeNull();
   });
 
   it('F252 PD33: says what will appear here while there is nothing, and how long it stays', async () => {

@@ -72,6 +72,18 @@ describe('changing a subscription', () => {
     expect(screen.queryByText('Subscription Reactivated')).toBeNull();
   });
 
+  it('F455: nor that nothing was changed, where the answer was lost', async () => {
+    const { api } = await openSubscriptionPanel({
+      [LIST]: [{ ...subscription, status: 'cancelled' }],
+      [REACTIVATE]: failure(504),
+    });
+    await findButton('Reactivate for $19.00 today');
+    api.answer(LIST, [{ ...subscription, status: 'past_due' }]);
+    await agree('Reactivate for $19.00 today');
+    expect((await screen.findAllByText(/^Payment is still/)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/nothing was changed/)).toBeNull();
+  });
+
   it('while one change runs, nothing can be chosen that would be dropped; afterwards the focus is still in the panel', async () => {
     let answer = (_value?: unknown) => {};
     const pending = new Promise((resolve) => {

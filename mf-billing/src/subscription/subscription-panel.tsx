@@ -67,6 +67,7 @@ export function SubscriptionPanel() {
   }
 
   async function askAndChange(asked: AskedChange): Promise<void> {
+    setChecked(undefined);
     if (await askToChange(asked)) await change(asked.name, asked.subscription);
   }
 
@@ -114,7 +115,9 @@ export function SubscriptionPanel() {
         </Exchanged>
         <span role="status">
           {checked === subscription.id
-            ? t(needsAttention(subscription) ? 'subscription.checked.owes' : 'subscription.checked.settled')
+            ? needsAttention(subscription)
+              ? t('subscription.checked.owes')
+              : subscription.status === 'active' && t('subscription.checked.settled')
             : null}
         </span>
       </SubscriptionCard>

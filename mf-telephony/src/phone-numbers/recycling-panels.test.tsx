@@ -33,6 +33,18 @@ describe('the reports', () => {
     expect(api.callsOf(RECYCLING)).toHaveLength(1);
   });
 
+  it('F461: a report that fails when it is asked for again is not read out with its old figures', async () => {
+    const { api } = await openPhoneNumbers({ [RECYCLING]: { data: recycling } });
+    const status = within(await findCard('Reuse of numbers')).getByRole('status');
+    await click('Recycling statistics');
+    await waitFor(() => expect(status.textContent).toMatch(/^Numbers recycled: 12, /));
+    api.answer(RECYCLING, failure(501));
+    await click('Recycling statistics');
+    await waitFor(() => expect(api.callsOf(RECYCLING)).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText(/earlier/).length).toBeGreaterThan(0));
+    expect(status.textContent).toBe('');
+  });
+
   it('R87 R159 R203: a user without permissions runs the audit', async () => {
     const { api } = await openPhoneNumbers({ 'GET /auth/validate': { ...testUser, permissions: [] }, [AUDIT]: audit });
     const region = await findCard('Audit of numbers');

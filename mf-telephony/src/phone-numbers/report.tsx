@@ -33,7 +33,7 @@ export function Report<Data>({ name, report, figures }: ReportProps<Data>) {
         </div>
         <VisuallyHidden>
           <span role="status">
-            {query.data === undefined || query.isFetching
+            {query.data === undefined || query.isFetching || query.error !== null
               ? null
               : figures(query.data)
                   .map(({ label, value }) => `${label}: ${value}`)

@@ -46,9 +46,11 @@ export async function changeSubscription(
   id: string,
 ): Promise<boolean> {
   const { call, status } = changes[name];
+  // Only a reactivation ends with a payment that is open: what owes already is not offered one.
+  const isDone = (one: Subscription) => one.status === status || (name === 'reactivate' && needsAttention(one));
   await keepShown(context, () =>
     withLookUp(() => call(context, id).then(() => true), {
-      find: async () => (await lookUp(context)).some((one) => one.id === id && one.status === status) || undefined,
+      find: async () => (await lookUp(context)).some((one) => one.id === id && isDone(one)) || undefined,
       text: context.i18n.t,
     }),
   );
