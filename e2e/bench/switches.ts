@@ -92,19 +92,30 @@ const shortest = ([one = [], ...others]: readonly (readonly number[])[]) =>
   one.map((time, at) => Math.min(time, ...others.map((times) => times[at] ?? Number.NaN)));
 
 async function walk(page: Page, session: CDPSession): Promise<Walk> {
+  const open = openRequests(session);
   await slowDown(session, { latency: 100, cpu: 4 });
   const go = async () => {
     const times: number[] = [];
     for (const stop of stops) {
       times.push(await page.evaluate<number>(follow(stop)));
-      await page.waitForLoadState('networkidle');
-      await settle(page);
+      // What a page asks for only when it has laid out an answer is asked for by then. Playwright's "networkidle" is of a load alone.
+      do await settle(page);
+      while (open.size > 0);
     }
     return times;
   };
   const first = await go();
   await go();
   return { first: first.slice(0, -1), warm: shortest([await go(), await go(), await go()]) };
+}
+
+/** The requests that are under way, as they begin and end from now on. */
+function openRequests(session: CDPSession): ReadonlySet<string> {
+  const open = new Set<string>();
+  session.on('Network.requestWillBeSent', ({ requestId }) => open.add(requestId));
+  session.on('Network.loadingFinished', ({ requestId }) => open.delete(requestId));
+  session.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
+  return open;
 }
 
 /** What a tab keeps after many switches. */
