@@ -15,7 +15,8 @@ const usage =
 /**
  * `pnpm release mf-billing`, `pnpm release shell`, `pnpm release --all`, with `--message "why"`. `--traffic 10` gives a remote to a share of browsers, and
  * `--until-healthy` raises that share by what they tell, or withdraws it. Sources are checked and pages looked at in a browser
- * before anything is live, unless `--no-verify` says otherwise; the record says so. `pnpm release --missing` does what a start does, and serves nothing.
+ * before anything is live, unless `--no-verify` says otherwise; the record says so. `pnpm release --missing` makes live, as a start does, what has no
+ * release yet, and leaves alone what has one.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { rest: asked, message } = takeMessage(args);
@@ -39,7 +40,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const changes =
       name === '--all'
         ? await releaseAll(places, undefined, { by: 'name', message, verify })
-        : await releaseAll(places, process.env, { by: 'start', message });
+        : await releaseAll(places, process.env, { by: 'start', message, isOfMissing: true });
     for (const change of changes) console.log(inWords(change));
     const names = changes.map((change) => change.name);
     console.log(names.length > 0 ? `Released ${names.join(', ')}.` : 'Nothing has changed: nothing to release.');

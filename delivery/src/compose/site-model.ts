@@ -30,16 +30,38 @@ export function canaryReleases(registry: Registry): Map<string, Release> {
   return canaries;
 }
 
-/** The sites that browsers meet: the one of all default releases, and for each tried release the one in which it stands. */
-export function sitesMet(registry: Registry): Registry[] {
-  const tried = [...canaryReleases(registry)].map(([name, release]) => ({
-    ...registry,
-    microFrontends: {
-      ...registry.microFrontends,
-      [name]: [everywhere(release)],
-    },
+/** A site that some browsers meet. */
+export interface SiteMet {
+  readonly registry: Registry;
+  /** Names of the remotes of which it has the release that is tried. */
+  readonly tried: readonly string[];
+}
+
+/**
+ * The sites that browsers meet: the one of all default releases, for each tried release the one in which it stands, and each two of them, because every browser
+ * chooses of each remote by itself. What three would do to each other, two of them do.
+ */
+export function sitesMet(registry: Registry): SiteMet[] {
+  const tried = [...canaryReleases(registry).keys()];
+  const pairs = tried.flatMap((one, at) => tried.slice(at + 1).map((other) => [one, other]));
+  return [[], ...tried.map((name) => [name]), ...pairs].map((names) => ({
+    registry: withTried(registry, names),
+    tried: names,
   }));
-  return [registry, ...tried];
+}
+
+function withTried(registry: Registry, names: readonly string[]): Registry {
+  const microFrontends = { ...registry.microFrontends };
+  for (const [name, release] of canaryReleases(registry))
+    if (names.includes(name)) microFrontends[name] = [everywhere(release)];
+  return { ...registry, microFrontends };
+}
+
+/** Which trials a fault is about, for who may not know of them; nothing where it is about none. */
+export function ofTrials(tried: readonly string[]): string {
+  if (tried.length === 0) return '';
+  const ways = tried.map((name) => `pnpm withdraw ${name}`).join(' or ');
+  return ` That is where another release of ${tried.join(' and of ')} is tried on a share of browsers: ${ways} ends it.`;
 }
 
 /** A release as all browsers get it. */

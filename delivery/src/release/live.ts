@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { liveReleases } from '../compose/site-model';
+import { Failure } from '../failure';
 import { exists } from '../files';
 import type { Places } from '../places';
 import { readActivity } from './activity';
@@ -32,6 +33,18 @@ export function liveIds(places: Places): Map<string, string> {
   if (shell) live.set('shell', shell.id);
   for (const [name, release] of liveReleases(readFittingRegistry(places).registry)) live.set(name, releaseId(release));
   return live;
+}
+
+/**
+ * For who has looked at what is live, and would change something else by now. Throws a Failure where another release of `name` than `seen` is live, unless it is the one that
+ * is wanted.
+ */
+export function refuseMoved(places: Places, name: string, seen: string | undefined, wanted?: string): void {
+  const live = liveIds(places).get(name);
+  if (live === seen || (live !== undefined && live === wanted)) return;
+  const before = seen === undefined ? `${name} is no longer without a release` : `${name} ${seen} is no longer live`;
+  const now = live === undefined ? 'took it away' : `made ${live} live`;
+  throw new Failure(`${before}: somebody ${now} meanwhile. Nothing was done; pnpm releases says who.`);
 }
 
 /** Whether `name` has a live release whose files are there; those on another origin are not looked for. */

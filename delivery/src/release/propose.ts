@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type Registry, type Release } from '@careline/shared/manifest';
-import { canaryReleases, everywhere, sitesMet } from '../compose/site-model';
+import { canaryReleases, everywhere, ofTrials, sitesMet } from '../compose/site-model';
 import { Failure } from '../failure';
 import type { Places } from '../places';
 import { checkBudgets } from './budgets';
@@ -54,14 +54,28 @@ export function propose(places: Places, prepared: Prepared): Proposal {
   const registry = tidyRegistry(candidate);
   // Another shell weighs on the pages of all.
   const weighed = newShell ? ['shell', ...Object.keys(registry.microFrontends)] : Object.keys(prepared.remotes);
-  for (const met of sitesMet(registry)) {
-    checkTogether(shell, met);
-    if (!prepared.mayLackWidgets) checkWidgets(before, met);
-    checkNames(shell, before, met);
-    if (!prepared.mayBeOverBudget) checkBudgets(places, { shell, registry: met }, weighed);
+  for (const { registry: met, tried } of sitesMet(registry)) {
+    besides(
+      tried.filter((name) => !prepared.remotes[name]),
+      () => {
+        checkTogether(shell, met);
+        if (!prepared.mayLackWidgets) checkWidgets(before, met);
+        checkNames(shell, before, met);
+        if (!prepared.mayBeOverBudget) checkBudgets(places, { shell, registry: met }, weighed);
+      },
+    );
   }
   if (newShell) changes.unshift({ name: 'shell', from: live?.id, to: newShell.id });
   return { shell, registry, changes };
+}
+
+/** Says of what is refused which other trials it is about. */
+function besides(tried: readonly string[], check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    throw error instanceof Failure && tried.length > 0 ? new Failure(error.message + ofTrials(tried)) : error;
+  }
 }
 
 function addTo(places: Places, registry: Registry, { remotes, traffic = 100 }: Prepared): Change[] {

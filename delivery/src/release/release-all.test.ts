@@ -51,6 +51,34 @@ it('makes it live again when pnpm release names it, and from then on as any othe
   expect((await releaseAll(places)).map(({ name }) => name)).toEqual(['mf-billing']);
 });
 
+it.each([
+  ['of one', () => release(places, 'mf-billing')],
+  ['of all', () => releaseAll(places)],
+])('F448: what is rolled back while a release %s builds stays rolled back', async (_, again) => {
+  writeSources(places, { billing: 'two' });
+  await releaseAll(places);
+  writeSources(places, { billing: 'three' });
+  vi.mocked(buildPackage).mockImplementationOnce(async (from, name) => {
+    await rollBack(places, 'mf-billing');
+    return buildOfSources(from, name);
+  });
+  const two = live('mf-billing');
+  await expect(again()).rejects.toThrow(`mf-billing ${two} is no longer live: somebody made `);
+  const back = live('mf-billing');
+  expect(back).not.toBe(two);
+  // Asked for once more, it is what somebody wants who knows.
+  await again();
+  expect(live('mf-billing')).not.toBe(back);
+});
+
+it('F452: a release of all makes live for all what only a share of browsers tries', async () => {
+  const one = live('mf-billing');
+  writeSources(places, { billing: 'two' });
+  const tried = await release(places, 'mf-billing', { traffic: 10 });
+  expect(live('mf-billing')).toBe(one);
+  expect(await releaseAll(places)).toEqual([{ name: 'mf-billing', from: one, to: tried?.to }]);
+});
+
 it('names what there is to release when there is no such remote', async () => {
   await expect(release(places, 'mf-none')).rejects.toThrow('There is no mf-none/vite.config.ts');
 });

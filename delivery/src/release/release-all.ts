@@ -11,7 +11,7 @@ import { activate } from './activate';
 import { readActivity, withdrawnIds } from './activity';
 import { buildPackage } from './build';
 import { readFingerprints, writeFingerprint } from './fingerprint';
-import { type Change, isLive, startMayRelease } from './live';
+import { type Change, isLive, liveIds, refuseMoved, startMayRelease } from './live';
 import { originOf, type Wish } from './origin';
 import { prepareShell } from './prepare-shell';
 import { prove } from './prove';
@@ -31,12 +31,14 @@ export function remotesIn(root: string): string[] {
 interface WishForAll extends Wish {
   /** Those of them that it is about, where it is not all: the widgets that their pages show may come from sources that somebody works on. */
   readonly names?: readonly string[];
+  /** Leaves alone all that is live, whatever its sources hold by now. */
+  readonly isOfMissing?: boolean;
 }
 
 /**
  * Builds the shell and every remote whose sources have changed since they were last built, and makes them live together. A start releases only
  * what nobody else has; asked for by name, everything but what was rolled back. Returns what has changed for visitors. Throws a
- * Failure that names what failed; then nothing becomes live.
+ * Failure that names what failed, or was changed by somebody meanwhile; then nothing becomes live.
  */
 export async function releaseAll(
   places: Places,
@@ -49,7 +51,9 @@ export async function releaseAll(
   const known = readFingerprints(places);
   const names = wish.names ?? ['shell', ...remotesIn(places.root)];
   const origins = Object.fromEntries(names.map((name) => [name, originOf(places, name, wish)]));
-  const isNew = (name: string) => known[name] !== origins[name]?.fingerprint || !isLive(places, name);
+  const seen = liveIds(places);
+  const isNew = (name: string) =>
+    !isLive(places, name) || (!wish.isOfMissing && known[name] !== origins[name]?.fingerprint);
   const waiting = names.filter((name) => isNew(name) && (wish.by === 'name' || isLeftToStart(places, name, origins)));
   const remotes: Record<string, Release> = {};
   const failures: string[] = [];
@@ -80,7 +84,14 @@ export async function releaseAll(
   const verified = wish.verify === true && (await prove(places, { shell, remotes }));
   const made = Object.fromEntries(Object.entries(origins).map(([name, origin]) => [name, { ...origin, verified }]));
   const mayLackWidgets = wish.names !== undefined;
-  const changes = await activate(places, { shell, remotes, mayLackWidgets, origins: made }, environment);
+  const refuse = () => {
+    // What somebody else has made live while a start was building is left out, and no reason to stop.
+    if (wish.by === 'start') return;
+    if (shell) refuseMoved(places, 'shell', seen.get('shell'), shell.id);
+    for (const [name, release] of Object.entries(remotes))
+      refuseMoved(places, name, seen.get(name), releaseId(release));
+  };
+  const changes = await activate(places, { shell, remotes, mayLackWidgets, origins: made, refuse }, environment);
   for (const name of built) writeFingerprint(places, name, origins[name]?.fingerprint ?? '');
   return changes;
 }

@@ -5,16 +5,17 @@ import { activate } from './activate';
 import { buildPackage, sourceOf } from './build';
 import { writeFingerprint } from './fingerprint';
 import { isMade } from './is-made';
-import type { Change } from './live';
+import { type Change, liveIds, refuseMoved } from './live';
 import { originOf, type Wish } from './origin';
 import { prepareShell } from './prepare-shell';
 import { type Prepared, propose } from './propose';
 import { prove } from './prove';
-import { prepareRemote } from './remote-release';
+import { prepareRemote, releaseId } from './remote-release';
 
 /**
  * Builds one remote, or `shell`, alone and makes it live, for a share of browsers or for all, once it is proved where that is wished. Returns undefined when this very content is live
- * already. Notes the sources as built, so that a release of all after a roll back does not build and release them again.
+ * already. Notes the sources as built, so that a release of all after a roll back does not build and release them again. Throws a Failure where it would not fit, and where
+ * somebody changed what is live while it was built.
  */
 export async function release(
   places: Places,
@@ -29,10 +30,23 @@ export async function release(
     await activate(places, { remotes: {} });
     return undefined;
   }
+  const seen = liveIds(places).get(name);
   const { prepared, verified } = await tryOut(places, name, wish.verify);
-  const [change] = await activate(places, { ...prepared, traffic, origins: { [name]: { ...origin, verified } } });
-  writeFingerprint(places, name, origin.fingerprint);
+  // What was taken back while this was built is what its sources may hold still.
+  const refuse = () => refuseMoved(places, name, seen, idOf(prepared));
+  const [change] = await activate(places, {
+    ...prepared,
+    traffic,
+    origins: { [name]: { ...origin, verified } },
+    refuse,
+  });
+  // Of what only some browsers try a release of all makes what is live for all.
+  if (traffic === undefined || traffic === 100) writeFingerprint(places, name, origin.fingerprint);
   return change;
+}
+
+function idOf({ shell, remotes }: Prepared): string | undefined {
+  return shell?.id ?? Object.values(remotes).map(releaseId)[0];
 }
 
 /** All that a release of `name` would be refused for, and nothing becomes live. Throws a Failure that says what. */

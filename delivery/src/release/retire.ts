@@ -1,12 +1,12 @@
 import { composeFrom, liveState } from '../compose/compose';
-import { liveReleases, sitesMet } from '../compose/site-model';
+import { liveReleases, ofTrials, sitesMet } from '../compose/site-model';
 import { Failure } from '../failure';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
 import { activate } from './activate';
 import { provenanceOf } from './activity';
 import { lostName, lostWidget } from './check-losses';
-import type { Change, Shift } from './live';
+import { type Change, refuseMoved, type Shift } from './live';
 import { tidyRegistry } from './live-registry';
 import { askedBy } from './origin';
 import { releaseId } from './remote-release';
@@ -29,13 +29,13 @@ export function retire(places: Places, name: string, { message }: Reason = {}): 
     if (!live) throw new Failure(`${name} is no remote that is live: pnpm releases lists what is.`);
     const { [name]: _, ...microFrontends } = registry.microFrontends;
     const next = tidyRegistry({ ...registry, microFrontends });
-    for (const met of sitesMet(next)) {
+    for (const { registry: met, tried } of sitesMet(next)) {
       const widget = lostWidget(registry, met);
-      if (widget !== undefined) throw new Failure(`${widget}. Release that page without it first.`);
+      if (widget !== undefined) throw new Failure(`${widget}. Release that page without it first.${ofTrials(tried)}`);
       const page = lostName(shell, registry, met);
       if (page !== undefined)
         throw new Failure(
-          `${page}. Give the name to a page of another remote, or take it out of shared/src/platform/pages.ts and release the shell first: pnpm release shell.`,
+          `${page}. Give the name to a page of another remote, or take it out of shared/src/platform/pages.ts and release the shell first: pnpm release shell.${ofTrials(tried)}`,
         );
     }
     const id = releaseId(live);
@@ -56,6 +56,7 @@ export async function bringBack(places: Places, name: string, id: string, { mess
   const { fallbackUrl: _, ...alone } = stored;
   const origin = { ...askedBy(places, { by: 'name', message }), ...provenanceOf(places, name, id) };
   const remotes = { [name]: alone };
-  const [change] = await activate(places, { remotes, origins: { [name]: origin }, mayBeOverBudget: true });
+  const refuse = () => refuseMoved(places, name, undefined, id);
+  const [change] = await activate(places, { remotes, origins: { [name]: origin }, mayBeOverBudget: true, refuse });
   return change ?? { name, from: id, to: id };
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { type Release, releaseSchema } from '@careline/shared/manifest';
+import { type Registry, type Release, releaseSchema } from '@careline/shared/manifest';
 import * as v from 'valibot';
 import { composeFrom, liveState } from '../compose/compose';
-import { liveReleases } from '../compose/site-model';
+import { liveReleases, ofTrials } from '../compose/site-model';
 import type { SiteState } from '../compose/site-state';
 import { Failure } from '../failure';
 import { readJson } from '../files';
@@ -10,8 +10,9 @@ import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
 import { provenanceOf } from './activity';
 import { checkNames, checkWidgets } from './check-losses';
+import { faultInPlace } from './fault-in-place';
 import { fitToReturn, isWholeRelease, lastGood, newestFirst } from './last-good';
-import { type Change, liveIds } from './live';
+import { type Change, liveIds, refuseMoved } from './live';
 import { readRegistry, tidyRegistry } from './live-registry';
 import { askedBy } from './origin';
 import { releaseId } from './remote-release';
@@ -33,11 +34,12 @@ export async function rollBack(
   return withReleaseLock(places, () => {
     const from = liveIds(places).get(name);
     // Nothing was seen in a data folder of an older layout.
-    if (seen !== undefined && from !== seen) throw noLongerLive(name, seen, from);
+    if (seen !== undefined) refuseMoved(places, name, seen);
     const { id, state } = name === 'shell' ? shellBefore(places, wanted) : remoteBefore(places, name, wanted);
     const before = liveState(places).registry;
     checkWidgets(before, state.registry);
     checkNames(state.shell, before, state.registry);
+    checkTrials(name, before, state);
     const made = { ...origin, ...provenanceOf(places, name, id) };
     const line = { at: new Date().toISOString(), name, id, action: 'rollback' as const, ...made };
     composeFrom(places, state, { activity: [line] });
@@ -45,11 +47,11 @@ export async function rollBack(
   });
 }
 
-function noLongerLive(name: string, seen: string, live: string | undefined): Failure {
-  const now = live === undefined ? 'took it away' : `made ${live} live`;
-  return new Failure(
-    `${name} ${seen} is no longer live: somebody ${now} meanwhile. Nothing was done; pnpm releases says who.`,
-  );
+/** Refuses what would be worse for browsers that try a release of another remote: raised to all, that trial would bring it to all. Throws a Failure. */
+function checkTrials(name: string, before: Registry, { shell, registry }: SiteState): void {
+  const release = liveReleases(registry).get(name);
+  const worse = release && faultInPlace(shell, before, name, release);
+  if (worse && worse.tried.length > 0) throw new Failure(worse.fault + ofTrials(worse.tried));
 }
 
 interface Before {

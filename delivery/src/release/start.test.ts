@@ -124,6 +124,13 @@ describe('T1: a start', () => {
   });
 });
 
+it('F449: what is missing is released, and nothing that has a release, though a start made it', async () => {
+  const missing = () => releaseAll(places, undefined, { by: 'start', isOfMissing: true });
+  expect((await missing()).map(({ name }) => name)).toEqual(['shell', 'mf-billing']);
+  writeSources(places, { billing: 'two', shell: 'two' });
+  expect(await missing()).toEqual([]);
+});
+
 it('T1: all by name are released wherever what is live came from', async () => {
   await start(places);
   const other = clone({ billing: 'two', shell: 'two' });
