@@ -3,7 +3,7 @@ import { failure, type TestPlatform } from '@careline/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { click, findRow, openPhoneNumbers, rowText } from '../testing/phone-numbers-page';
-import { LIST, number } from '../testing/telephony-platform';
+import { LIST, number, PROFILE, profile } from '../testing/telephony-platform';
 import { PhoneNumbersPage } from './phone-numbers-page';
 
 const PUT = 'PUT /api/v1/twilio/phones/user-1/number-1';
@@ -17,16 +17,30 @@ function cachedIds({ platform }: TestPlatform) {
 describe('editing a number', () => {
   const change = (label: string, value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), { target: { value } });
+  const chooser = () =>
+    within(screen.getByRole('form', { name: /555-0114/ })).getByRole('combobox', { name: /^Forward calls to/ });
+  const choices = () =>
+    within(chooser())
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  const forwardTo = (value: string) => fireEvent.change(chooser(), { target: { value } });
+  const second = { id: 'phone-2', phone_number: '+12025550143', is_verified: true, is_primary: false };
+  const withSecond = { ...profile, phone_numbers: [...profile.phone_numbers, second] };
 
   it('R201 R235: changes name, purpose and target', async () => {
     const body = { friendly_name: 'Evenings', purpose: 'Emergencies', forward_to_number: '+12025550143' };
-    const { api, platform } = await openPhoneNumbers({ [LIST]: [number], [PUT]: { data: { ...number, ...body } } });
+    const { api, platform } = await openPhoneNumbers({
+      [LIST]: [number],
+      [PROFILE]: withSecond,
+      [PUT]: { data: { ...number, ...body } },
+    });
     const changes: unknown[] = [];
     platform.events.on('number.changed').subscribe((event) => changes.push(event));
     await click('Edit');
     change('Name', ' Evenings ');
     change('Purpose', 'Emergencies ');
-    change('Forward calls to', '(202) 555-0143');
+    await waitFor(() => expect(choices()).toContain('(202) 555-0143'));
+    forwardTo('(202) 555-0143');
     await click('Save number');
     expect(await screen.findByText('Number Updated')).toBeTruthy();
     expect(await rowText()).toContain('EveningsForwards to (202) 555-0143');
@@ -34,22 +48,21 @@ describe('editing a number', () => {
     expect(changes).toMatchObject([{ id: 'number-1', change: 'updated' }]);
   });
 
-  it('refuses a target that is no phone number', async () => {
-    const { api } = await openPhoneNumbers({ [LIST]: [number] });
+  it('F459: offers the verified phones alone, and where calls go already', async () => {
+    await openPhoneNumbers({ [LIST]: [{ ...number, forward_to_number: '+12025550177' }], [PROFILE]: withSecond });
     await click('Edit');
-    change('Forward calls to', '555');
-    await click('Save number');
-    expect(await screen.findByText('Enter a phone number with its area code')).toBeTruthy();
-    expect(api.callsOf(PUT)).toHaveLength(0);
+    const offered = ['(202) 555-0177', '(415) 555-0101', '(202) 555-0143'];
+    await waitFor(() => expect(choices()).toEqual(offered));
+    expect(screen.getByDisplayValue('(202) 555-0177')).toBeTruthy();
   });
 
-  it('F51: takes a target that was copied from a sentence of this site', async () => {
-    const { api } = await openPhoneNumbers({ [LIST]: [number], [PUT]: { data: number } });
+  it('F459: a number that leads nowhere has nothing chosen for it', async () => {
+    const { api } = await openPhoneNumbers({ [LIST]: [{ ...number, forward_to_number: '' }], [PUT]: { data: number } });
     await click('Edit');
-    change('Forward calls to', '(202)\u00a0555\u2060-\u20600143');
+    await waitFor(() => expect(choices()).toEqual(['Choose…', '(415) 555-0101']));
+    change('Name', 'Evenings');
     await click('Save number');
-    expect(await screen.findByText('Number Updated')).toBeTruthy();
-    expect(api.callsOf(PUT)[0]?.body).toMatchObject({ forward_to_number: '+12025550143' });
+    await waitFor(() => expect(api.callsOf(PUT).map(({ body }) => body)).toEqual([{ friendly_name: 'Evenings' }]));
   });
 
   it('R216 R221: says that it failed, and keeps what was typed', async () => {
@@ -95,10 +108,10 @@ describe('editing a number', () => {
     expect(await rowText()).toContain('Forwards to +4512345678');
     await click('Edit');
     expect(screen.getByDisplayValue('+4512345678')).toBeTruthy();
-    change('Forward calls to', '+45 12 34 56 79');
+    change('Name', 'Evenings');
     await click('Save number');
     expect(await screen.findByText('Number Updated')).toBeTruthy();
-    expect(api.callsOf(PUT).map((call) => call.body)).toMatchObject([{ forward_to_number: '+4512345679' }]);
+    expect(api.callsOf(PUT).map((call) => call.body)).toEqual([{ friendly_name: 'Evenings' }]);
   });
 
   it('is open again, with what was typed, after the page came back', async () => {

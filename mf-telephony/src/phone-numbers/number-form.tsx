@@ -1,10 +1,12 @@
-import { type Drafts, usePlatform, useTexts } from '@careline/shared';
+import { type Drafts, usePlatform, useQuery, useTexts } from '@careline/shared';
+import { profileQuery } from '@careline/shared/api';
 import {
   type Draft,
   DraftNotice,
   Form,
   FormActions,
   openDraft,
+  SelectField,
   SubmitButton,
   showRefusal,
   TextAreaField,
@@ -16,7 +18,6 @@ import type { ForwardingNumber } from '@careline/shared/lists';
 import { Button, formatPhone } from '@careline/shared/ui';
 import { useEffect, useState } from 'react';
 import type { NumberUpdate } from '../api/numbers/number-calls';
-import { toE164 } from '../api/numbers/phone-text';
 import { type NumberValues, readNumberValues, updateOf, valuesOf } from './number-values';
 import styles from './phone-numbers.module.css';
 import type { FailedChange } from './use-number-changes';
@@ -49,12 +50,16 @@ export interface NumberFormProps {
 /** A number's name, purpose and target; what was typed outlives a reload. */
 export function NumberForm({ number, takesFocus, onSave, onClose }: NumberFormProps) {
   const { t } = useTexts();
-  const { drafts } = usePlatform();
+  const { api, drafts } = usePlatform();
+  const profile = useQuery(profileQuery(api));
   const [draft] = useState(() => openNumberDraft(drafts, number));
   const form = useForm<NumberValues>({ defaultValues: draft.start });
   const { isRestored, goOnFrom } = useKeptForm(form, draft);
   const { setFocus } = form;
-  const before = formatPhone(number.forward_to_number ?? '');
+  const verified = profile.data?.phone_numbers.filter(({ is_verified }) => is_verified) ?? [];
+  // Where calls go already stays to be chosen, whatever became of that phone.
+  const own = [draft.base(), draft.start].map(({ forward_to_number }) => forward_to_number);
+  const targets = [...new Set([...own, ...verified.map(({ phone_number }) => formatPhone(phone_number))])];
   const title = t('numbers.form.title', { number: formatPhone(number.phone_number) });
 
   useEffect(() => {
@@ -84,16 +89,12 @@ export function NumberForm({ number, takesFocus, onSave, onClose }: NumberFormPr
           autoComplete="off"
           rules={nameRules}
         />
-        <TextField
+        <SelectField
           name="forward_to_number"
           label={t('numbers.fields.forward_to_number')}
           hint={t('numbers.form.targetHint')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          rules={{
-            validate: (text: string) => text === before || toE164(text) !== undefined || 'validation.phone',
-          }}
+          {...(own.includes('') ? {} : { placeholder: null })}
+          options={targets.filter(Boolean).map((phone) => ({ value: phone, label: phone }))}
         />
         <TextAreaField name="purpose" label={t('numbers.fields.purpose')} rows={2} isOptional rules={purposeRules} />
         <FormActions>

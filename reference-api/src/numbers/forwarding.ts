@@ -22,15 +22,18 @@ export function phoneNumberFrom(text: string): string {
   return parsed.number;
 }
 
-/** Where calls go when nothing is said: the user's verified phone, the primary one first. */
-export async function ownVerifiedPhone(database: Database, userId: string): Promise<string> {
-  const [phone] = await phonesOf(database, userId);
-  if (phone === undefined) throw unprocessable('A verified phone number is needed to forward calls to.');
+/** Where calls go, in E.164: to a verified phone of the user's own (PD46), the primary one where none is named. Throws where it is another phone, or there is none. */
+export async function ownVerifiedPhone(database: Database, userId: string, named?: string): Promise<string> {
+  const wanted = named === undefined ? undefined : phoneNumberFrom(named);
+  const phones = await phonesOf(database, userId);
+  if (phones.length === 0) throw unprocessable('A verified phone number is needed to forward calls to.');
+  const phone = phones.find(({ phoneNumber }) => wanted === undefined || phoneNumber === wanted);
+  if (phone === undefined) throw unprocessable('Calls are only forwarded to a verified phone of your account.');
   return phone.phoneNumber;
 }
 
 /**
- * The active subscription that a new number for `forwardTo` comes under: that of this phone when it is one of the user's own,
+ * The active subscription that a new number for `forwardTo` comes under: that of this phone where it has had one,
  * otherwise that of any phone. Never one of another number, which ends with that number (PD41). Throws with the message of the status when there is none.
  */
 export async function coveringSubscription(database: Database, userId: string, forwardTo: string) {

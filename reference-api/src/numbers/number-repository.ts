@@ -8,7 +8,7 @@ import { notFound } from '../http-error';
 import { recordCalls } from '../statistics/record-calls';
 import { settleSubscriptions } from '../subscriptions/settle';
 import { cancel } from '../subscriptions/transitions';
-import { phoneNumberFrom } from './forwarding';
+import { ownVerifiedPhone, phoneNumberFrom } from './forwarding';
 import type { NumberChanges } from './number-schema';
 import type { NumberRow } from './number-view';
 
@@ -28,16 +28,15 @@ export async function findNumber(database: Database, userId: string, id: string)
 /** An inactive number takes no calls, so those up to the change are recorded before it. */
 export function updateNumber(context: Context, userId: string, id: string, changes: NumberChanges): Promise<NumberRow> {
   const now = context.clock();
-  const forwardTo = changes.forward_to_number;
   return context.database.transaction(async (database) => {
-    if (changes.status !== undefined)
-      await recordCalls({ ...context, database }, await findNumber(database, userId, id), now);
+    const before = await findNumber(database, userId, id);
+    if (changes.status !== undefined) await recordCalls({ ...context, database }, before, now);
     const [row] = await database
       .update(numbers)
       .set({
         friendlyName: changes.friendly_name?.trim(),
         purpose: changes.purpose === null ? '' : changes.purpose?.trim(),
-        forwardToNumber: forwardTo === undefined ? undefined : phoneNumberFrom(forwardTo),
+        forwardToNumber: await targetOf(database, before, changes.forward_to_number),
         voice: changes.voice,
         sms: changes.sms,
         mms: changes.mms,
@@ -48,6 +47,12 @@ export function updateNumber(context: Context, userId: string, id: string, chang
       .returning();
     return orMissing(row);
   });
+}
+
+/** The phone that is named, unless calls go there already: it may have been verified when that was said. */
+async function targetOf(database: Database, { userId, forwardToNumber }: NumberRow, named: string | undefined) {
+  if (named === undefined || phoneNumberFrom(named) === forwardToNumber) return undefined;
+  return ownVerifiedPhone(database, userId, named);
 }
 
 /** The number goes to the recycled pool; its past calls stay, and a subscription of its own is cancelled. What it owes until then is paid first. */

@@ -92,6 +92,9 @@ export function numberSuite(api: () => TestApi): void {
       const free = await api().freeNumber(user);
       expect((await post(user, { phone_number: free, recycle: true })).status).toBe(409);
       expect((await post(user, { phone_number: free, forward_to_number: '12' })).status).toBe(400);
+      const elsewhere = { phone_number: free, forward_to_number: '+12025550143' };
+      const message = 'Calls are only forwarded to a verified phone of your account.';
+      expect(await post(user, elsewhere)).toMatchObject({ status: 422, body: { message } });
       expect((await post(user, { action: 'purchase' })).status).toBe(400);
     });
 
@@ -116,18 +119,15 @@ export function numberSuite(api: () => TestApi): void {
       const user = await api().newSubscriber();
       const { id } = await api().buyNumber(user);
       await api().ok('POST', '/api/v1/phone-subscriptions', user.token, { twilio_phone_number_id: id });
-      const elsewhere = async () => ({
-        phone_number: await api().freeNumber(user),
-        forward_to_number: '+12025550143',
-      });
-      const wish = await elsewhere();
+      const another = async () => ({ phone_number: await api().freeNumber(user) });
+      const wish = await another();
       expect((await post(user, wish)).status).toBe(201);
       const url = `/api/v1/phone-subscriptions/${user.phoneId}`;
       const bill = await api().ok('GET', `${url}/transactions`, user.token);
       expect(bill.body).toMatchObject({ data: [{ type: 'other', phone_number: wish.phone_number }, {}, {}, {}] });
       await api().ok('DELETE', url, user.token);
       const cancelled = 'Subscription cancelled. Reactivate to enable forwarding numbers.';
-      expect(await post(user, await elsewhere())).toMatchObject({ status: 409, body: { message: cancelled } });
+      expect(await post(user, await another())).toMatchObject({ status: 409, body: { message: cancelled } });
     });
 
     it('sells a number once when fifty people buy it at the same moment', async () => {
@@ -155,7 +155,7 @@ export function numberSuite(api: () => TestApi): void {
       const changes = {
         friendly_name: 'Evenings',
         purpose: 'After six',
-        forward_to_number: '+12025550143',
+        forward_to_number: user.phoneNumber,
         status: 'inactive',
       };
       const changed = await api().ok('PUT', own, user.token, changes);

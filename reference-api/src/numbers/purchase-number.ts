@@ -30,9 +30,7 @@ async function sell(context: Context, userId: string, given: SearchOrPurchase) {
   if (offered === undefined) throw notFound('This phone number is not available.');
   await lockUser(database, userId);
   await lockNumber(database, offered.phoneNumber);
-  const forwardTo = given.forward_to_number
-    ? phoneNumberFrom(given.forward_to_number)
-    : await ownVerifiedPhone(database, userId);
+  const forwardTo = await ownVerifiedPhone(database, userId, given.forward_to_number || undefined);
   const subscription = await coveringSubscription(database, userId, forwardTo);
   const pooled = await database
     .delete(recycledNumbers)

@@ -16,6 +16,8 @@ export function billLinesSuite(api: () => TestApi): void {
     return rows.filter((row: unknown) => readMember(row, 'type') === type);
   };
 
+  const text = (line: unknown, name: string) => String(readMember(line, name));
+
   describe('a bill', () => {
     it('F444: counts each begun minute of a call that was forwarded, and none of a voicemail', async () => {
       const user = await api().newSubscriber();
@@ -32,6 +34,25 @@ export function billLinesSuite(api: () => TestApi): void {
         .filter((call: unknown) => Date.parse(String(readMember(call, 'started_at'))) < end)
         .map(billedMinutes);
       expect(readMember(usage, 'minutes')).toBe(minutes.reduce((sum, one) => sum + one));
+    });
+
+    it('F460: charges no day of a number twice: its first month is paid when it is bought', async () => {
+      const user = await api().newSubscriber();
+      await api().travel(20, user);
+      const { phoneNumber } = await api().buyNumber(user);
+      await api().travel(12, user);
+      await api().travel(31, user);
+      const [whole, part, first] = await lines(user, 'other');
+      const days = (line: unknown) =>
+        Math.round(Date.parse(text(line, 'period_end')) - Date.parse(text(line, 'period_start'))) / 86_400_000;
+      const [next, renewal] = await lines(user, 'phone_renewal');
+      expect([whole, part, first].map((line) => text(line, 'phone_number'))).toEqual(Array(3).fill(phoneNumber));
+      expect(text(part, 'period_end')).toBe(text(renewal, 'period_end'));
+      expect(text(whole, 'period_start')).toBe(text(next, 'period_start'));
+      expect(days(renewal) - days(part)).toBeGreaterThanOrEqual(18);
+      const price = Number(readMember(first, 'amount'));
+      expect(readMember(part, 'amount')).toBe(Math.round((price * 100 * days(part)) / days(renewal)) / 100);
+      expect(readMember(whole, 'amount')).toBe(price);
     });
 
     it('has no monthly line for a recycled number', async () => {

@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { calls, numbers, transactions } from '../database/schema';
 import { recordCalls } from '../statistics/record-calls';
-import { shownDay } from './calendar';
+import { nextMonth, shownDay } from './calendar';
 import type { Line, Period } from './charge';
 import { minuteCents, setupFeeCents } from './prices';
 import type { SubscriptionRow } from './subscription-view';
@@ -81,7 +81,7 @@ export function divideUsage({ minutes, cents, period }: UsageLine, paidCents: nu
   return [part(paidMinutes, paidCents), part(minutes - paidMinutes, cents - paidCents)];
 }
 
-/** What its numbers cost a month; recycled ones cost nothing. */
+/** What its numbers cost in a month, by the day where the month that was paid at the purchase goes on into it; recycled ones cost nothing. */
 async function numberFees(
   { database, telephony }: Context,
   paidNumbers: SQL | undefined,
@@ -89,11 +89,26 @@ async function numberFees(
 ): Promise<Line[]> {
   const isHeld = and(paidNumbers, isNull(numbers.releasedAt), eq(numbers.wasRecycled, false));
   const held = await database.select().from(numbers).where(isHeld);
-  return held.flatMap(({ phoneNumber }) => {
-    const cents = telephony.find(phoneNumber)?.priceCents ?? 0;
-    const description = `Number ${phoneNumber} from ${shownDay(period.from)} to ${shownDay(period.to)}`;
-    return cents === 0 ? [] : [{ type: 'other' as const, cents, description, period, phoneNumber }];
+  return held.flatMap(({ phoneNumber, createdAt }) => {
+    const unpaid = withoutFirstMonth(period, createdAt);
+    const price = telephony.find(phoneNumber)?.priceCents ?? 0;
+    const cents = Math.round((price * daysIn(unpaid)) / daysIn(period));
+    const description = `Number ${phoneNumber} from ${shownDay(unpaid.from)} to ${shownDay(unpaid.to)}`;
+    return cents === 0 ? [] : [{ type: 'other' as const, cents, description, period: unpaid, phoneNumber }];
   });
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What is left of a period after the month from `boughtAt`, in whole days. */
+function withoutFirstMonth(period: Period, boughtAt: Date): Period {
+  const paid = Math.floor((nextMonth(boughtAt, boughtAt).getTime() - period.from.getTime()) / day);
+  const days = Math.min(Math.max(paid, 0), daysIn(period));
+  return { from: new Date(period.from.getTime() + days * day), to: period.to };
+}
+
+function daysIn({ from, to }: Period): number {
+  return Math.round((to.getTime() - from.getTime()) / day);
 }
 
 /** The begun minutes of calls that were forwarded in the period that has ended, over its own numbers and while it paid for them; nothing when nobody called. */
