@@ -94,6 +94,7 @@ export function PhotoField({ reading }: PhotoFieldProps) {
 
   async function read(chosen: File): Promise<PhotoProblem | undefined> {
     const result = await shrinkPhoto(chosen);
+    if (reading.current === undefined) setStatus((now) => (now === 'reading' ? undefined : now));
     if (reading.current?.file !== chosen) return undefined;
     if (typeof result !== 'string') {
       take(result.url);

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SAVE_PROFILE } from '../testing/account-platform';
 import { control, typeInto } from '../testing/controls';
+import { choosePicture, holdPictures } from '../testing/pictures';
 import { ana, lastPut, openProfile, save } from '../testing/profile-site';
 import { PersonalInformation } from './personal-information';
 
@@ -45,6 +46,22 @@ describe('what was typed into the profile form', () => {
     expect(site.platform.drafts.read('profile')).toBeUndefined();
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
     expect(document.activeElement).toBe(control('first_name'));
+  });
+
+  it('F464: what is given up does not come back with a photo that was still being read', async () => {
+    const pictures = holdPictures('data:image/webp;base64,AA==');
+    const site = await openProfile();
+    typeInto('last_name', 'Santos');
+    site.view.unmount();
+    site.show(<PersonalInformation />);
+    const discard = await screen.findByRole('button', { name: 'Discard' });
+    choosePicture('me.png');
+    fireEvent.click(discard);
+    await waitFor(() => expect(control('last_name').value).toBe('Reyes'));
+    await pictures.arrive();
+    expect(screen.queryByText('Photo ready. Save your profile to keep it.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reading photo…' })).toBeNull();
+    expect(site.platform.drafts.read('profile')).toBeUndefined();
   });
 
   it('stays, unsaved, where it was typed while a save ran', async () => {

@@ -22,9 +22,16 @@ export function ProfileForm({ profile, isStep }: ProfileFormProps) {
   const reading = useRef<PhotoReading>(undefined);
   const save = useSaveProfile({ ...kept, isStep, reading });
   useClearFilled(kept.form);
+
+  function handleDiscard(): void {
+    // A picture that is read by then belongs to what was given up.
+    reading.current = undefined;
+    discard();
+  }
+
   return (
     <Form form={kept.form} onSubmit={save} label={t('pages.personalInformation')}>
-      {isRestored ? <DraftNotice onDiscard={discard} isSaving={kept.form.formState.isSubmitting} /> : null}
+      {isRestored ? <DraftNotice onDiscard={handleDiscard} isSaving={kept.form.formState.isSubmitting} /> : null}
       <MissingFields />
       <PersonFields reading={reading} />
       <PracticeFields skills={profile?.skills ?? []} />

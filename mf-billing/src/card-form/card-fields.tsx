@@ -35,9 +35,10 @@ export function CardFields(props: CardFieldsProps) {
     if (!stripe || !element) return;
     setProblem(undefined);
     const pays = isFirst || isDefault;
-    const refusal = await save(() => stripe.createPaymentMethod({ type: 'card', card: element }), pays);
-    if (refusal === undefined) onAdded(pays);
-    else setProblem(refusal);
+    const outcome = await save(() => stripe.createPaymentMethod({ type: 'card', card: element }), pays);
+    if ('problem' in outcome) setProblem(outcome.problem);
+    // One whose answer was lost may pay already, though that is no longer wished.
+    else onAdded(pays || outcome.card.is_default);
   }
 
   function handleSubmit(event: FormEvent): void {

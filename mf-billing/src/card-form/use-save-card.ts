@@ -1,8 +1,18 @@
 import { useAnnounceFailure, usePlatform } from '@careline/shared';
+import type { PaymentMethod } from '@careline/shared/api';
 import type { PaymentMethodResult } from '@stripe/stripe-js';
 import { useRef } from 'react';
 import type { PaymentMethodInput } from '../api/payment-methods/payment-method-calls';
 import { addCard } from '../api/payment-methods/payment-method-changes';
+
+interface SavedCard {
+  readonly card: PaymentMethod;
+}
+
+/** What is wrong, in the card provider's words or as an error. */
+interface Unsaved {
+  readonly problem: string | Error;
+}
 
 /** From the fields to a saved card: the card provider makes a payment method, our server keeps it. */
 export function useSaveCard() {
@@ -12,25 +22,20 @@ export function useSaveCard() {
   // Kept until the fields change, so that a second attempt sends the same card and the server can tell; what comes after they changed is kept for nobody.
   const fields = useRef<{ made?: Omit<PaymentMethodInput, 'is_default'> | undefined }>({});
 
-  /** Resolves to what is wrong, in the card provider's words or as an error, or undefined once the card is saved. */
-  async function save(
-    make: () => Promise<PaymentMethodResult>,
-    isDefault: boolean,
-  ): Promise<string | Error | undefined> {
+  async function save(make: () => Promise<PaymentMethodResult>, isDefault: boolean): Promise<SavedCard | Unsaved> {
     const typed = fields.current;
     const isRepeated = typed.made !== undefined;
     if (typed.made === undefined) {
       const result = await make().catch(() => ({ error: { message: undefined } }));
-      if (result.error) return result.error.message ?? failed();
+      if (result.error) return { problem: result.error.message ?? failed() };
       typed.made = inputOf(result.paymentMethod);
-      if (typed.made === undefined) return failed();
+      if (typed.made === undefined) return { problem: failed() };
     }
     try {
-      await addCard(platform, { ...typed.made, is_default: isDefault }, isRepeated);
-      return undefined;
+      return { card: await addCard(platform, { ...typed.made, is_default: isDefault }, isRepeated) };
     } catch (error) {
       const words = announceFailure('api.payment.creation_failed', error);
-      return error instanceof Error ? error : words;
+      return { problem: error instanceof Error ? error : words };
     }
   }
 

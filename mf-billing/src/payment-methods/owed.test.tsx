@@ -85,6 +85,14 @@ it('F357: so is a new one; nothing was charged to one that is not the default', 
   expect(await screen.findByText(refused, { exact: false })).toBeTruthy();
 });
 
+it('F463: where nobody can tell whether the card was charged, that is said, and not a success alone', async () => {
+  const { api } = await open('past_due');
+  await click('Make default');
+  api.answer(SUBSCRIPTIONS, failure(503));
+  await confirm('Make default');
+  expect(await screen.findByText('We could not check your payment')).toBeTruthy();
+});
+
 it.each([
   ['failed', failure(400)],
   ['are under way', () => new Promise(() => {})],

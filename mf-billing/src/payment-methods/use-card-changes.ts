@@ -17,8 +17,10 @@ export function useCardChanges() {
   /** Another card pays from now on: what is owed is charged to it, which may be refused although the card is kept. */
   async function announcePayer(title: string): Promise<void> {
     announce(title);
-    if (await collectOwed(platform)) return;
-    tell({ title: 'cards.stillOwed.title', description: 'cards.stillOwed.text', color: 'warning' });
+    const left = await collectOwed(platform);
+    if (left === 'nothing') return;
+    const said = left === 'owed' ? 'stillOwed' : 'maybeOwed';
+    tell({ title: `cards.${said}.title`, description: `cards.${said}.text`, color: 'warning' });
   }
 
   async function makeDefault(card: PaymentMethod): Promise<void> {

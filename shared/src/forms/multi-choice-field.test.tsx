@@ -15,6 +15,7 @@ interface SkillsProps {
   readonly chosen?: readonly string[];
   readonly isOptional?: boolean;
   readonly incomplete?: string;
+  readonly options?: typeof skills;
 }
 
 function Skills({ chosen = [], ...rest }: SkillsProps) {
@@ -74,6 +75,14 @@ it('F212: in a browser that speaks Turkish, whose small I has no dot, “interna
   renderForTest(<Skills />);
   type('internal');
   expect(screen.getByRole('option').textContent).toBe('Internal medicine');
+});
+
+it('F465: a name is found with the hyphens and apostrophes of any keyboard', () => {
+  renderForTest(<Skills options={[{ value: '1', label: 'Parkinson’s: cognitive–behavioral therapy' }]} />);
+  for (const words of ["parkinson's", 'Parkinson’s', 'cognitive-b', 'cognitive–b']) {
+    type(words);
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+  }
 });
 
 it('F213: a key that is held too long neither chooses what nobody meant nor takes away what was chosen', () => {

@@ -26,6 +26,14 @@ function chosenValues(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }
 
+/** Without case, and with the hyphens and apostrophes that every keyboard writes. */
+function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/[‘’ʼ]/g, "'");
+}
+
 /** Several of many: type to narrow, arrows and Enter to choose, Backspace takes the last away; chips show what is chosen. */
 export function MultiChoiceField({
   name,
@@ -43,8 +51,8 @@ export function MultiChoiceField({
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement | null>(null);
   const chosen = chosenValues(field.value);
-  const needle = query.trim().toLowerCase();
-  const matches = options.filter((option) => option.label.toLowerCase().includes(needle));
+  const needle = folded(query.trim());
+  const matches = options.filter((option) => folded(option.label).includes(needle));
   const none = matches.length === 0 ? (incomplete ?? t('multiChoice.none', { query })) : undefined;
 
   function toggle(value: string): void {

@@ -59,17 +59,21 @@ export async function changeSubscription(
   return !needsAttention(changed);
 }
 
-/** A new default card is charged with what subscriptions owe: unless they are known to owe nothing, looks whether one still does. Resolves to false if so. */
-export async function collectOwed(context: ChangeContext): Promise<boolean> {
+/**
+ * A new default card is charged with what subscriptions owe: unless they are known to owe nothing, looks whether one still does. Resolves to `unknown` where nobody
+ * could tell.
+ */
+export async function collectOwed(context: ChangeContext): Promise<'nothing' | 'owed' | 'unknown'> {
   const owing = cachedSubscriptions(context)?.filter(needsAttention);
-  if (owing?.length === 0) return true;
-  const subscriptions = await askAgain(context).catch(() => []);
+  if (owing?.length === 0) return 'nothing';
+  const subscriptions = await askAgain(context).catch(() => undefined);
   staleTransactions(context.queries);
+  if (subscriptions === undefined) return 'unknown';
   const looked = subscriptions.filter(({ id }) => owing?.some((before) => before.id === id) ?? true);
   for (const { id, status } of looked) {
     if (owing?.some((before) => before.id === id && before.status !== status)) tell(context, { id, status });
   }
-  return !looked.some(needsAttention);
+  return looked.some(needsAttention) ? 'owed' : 'nothing';
 }
 
 /** Looks first, inside a lock of all tabs: a phone that has a subscription by now gets no second one. */
