@@ -13,7 +13,7 @@ export function WeekChart({ week }: { readonly week: DailyCalls }) {
   const sumOf = ({ parts }: Pick<CallPeriod, 'parts'>) =>
     missed.reduce((sum, kind) => sum + (parts[week.kinds.indexOf(kind)] ?? 0), 0);
   // A part of a bar only where all parts make the whole.
-  const missedOf = (day: CallPeriod) => (week.isWhole ? sumOf(day) : 0);
+  const missedOf = (day: CallPeriod) => (week.stacked.length > 0 ? sumOf(day) : 0);
   const top = Math.max(1, ...week.days.map(({ total }) => total));
   const weekday = dateFormat(tag, { weekday: 'short' });
   const total = totalOf(week);
@@ -47,8 +47,8 @@ export function WeekChart({ week }: { readonly week: DailyCalls }) {
 }
 
 /** The kinds that make up the missed calls. Kinds that are no parts of a whole may overlap: "missed" holds the others then. */
-function missedKinds({ kinds, isWhole }: DailyCalls): readonly string[] {
+function missedKinds({ kinds, stacked }: DailyCalls): readonly string[] {
   const missed = kinds.filter(isMissedKind);
   const named = missed.filter((kind) => kind.includes('miss'));
-  return isWhole || named.length === 0 ? missed : named.slice(0, 1);
+  return stacked.length > 0 || named.length === 0 ? missed : named.slice(0, 1);
 }

@@ -35,8 +35,9 @@ export function CallChart({ calls, periods }: CallChartProps) {
   const top = roundUp(Math.max(0, ...periods.map(({ total }) => total)));
   const slots = Math.max(periods.length, LEAST_SLOTS);
   const start = (slots - periods.length) / 2;
-  const series = calls.isWhole ? calls.kinds : ['calls'];
-  const colours = calls.isWhole ? coloursOf(series) : ['answered'];
+  const isStacked = calls.stacked.length > 0;
+  const series = isStacked ? calls.stacked : ['calls'];
+  const colours = isStacked ? coloursOf(series) : ['answered'];
   const colourOf = (index: number) => styles[colours[index] ?? ''];
   const shown = pointed === undefined ? undefined : periods[pointed];
   const range = rangeText(calls.days, tag);
@@ -58,7 +59,7 @@ export function CallChart({ calls, periods }: CallChartProps) {
   }
 
   const partOf = (period: CallPeriod, index: number) =>
-    formatNumber(calls.isWhole ? (period.parts[index] ?? 0) : period.total, tag);
+    formatNumber(isStacked ? (period.parts[index] ?? 0) : period.total, tag);
   const words = (period: CallPeriod) =>
     [periodText(period, tag), ...series.map((name, index) => `${labelOf(name)} ${partOf(period, index)}`)].join(', ');
 
@@ -106,8 +107,7 @@ export function CallChart({ calls, periods }: CallChartProps) {
           {periods.map((period, position) => (
             <Bar
               key={period.from}
-              period={period}
-              isWhole={calls.isWhole}
+              parts={isStacked ? period.parts.slice(0, series.length) : [period.total]}
               x={start + position}
               top={top}
               colourOf={colourOf}
@@ -142,16 +142,14 @@ export function barAfter(key: string, index: number | undefined, count: number):
 }
 
 interface BarProps {
-  readonly period: CallPeriod;
-  readonly isWhole: boolean;
+  readonly parts: readonly number[];
   readonly x: number;
   readonly top: number;
   readonly colourOf: (index: number) => string | undefined;
 }
 
 /** The parts of one period on top of each other, the first at the bottom. */
-function Bar({ period, isWhole, x, top, colourOf }: BarProps) {
-  const parts = isWhole ? period.parts : [period.total];
+function Bar({ parts, x, top, colourOf }: BarProps) {
   return parts.map((part, index) => {
     const below = parts.slice(0, index).reduce((sum, value) => sum + value, 0);
     if (part === 0) return null;

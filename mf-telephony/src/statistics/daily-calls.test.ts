@@ -25,7 +25,7 @@ it('adds numbers up day by day, and fills the days that no server named', () => 
   const calls = dailyCalls(sources, { from: '2026-02-28', to: '2026-03-03' });
   expect(calls).toEqual({
     kinds: ['answered', 'missed'],
-    isWhole: true,
+    stacked: ['answered', 'missed'],
     counted: 3,
     days: [
       { from: '2026-02-28', to: '2026-02-28', total: 0, parts: [0, 0] },
@@ -50,7 +50,19 @@ it('does not stack figures that are no parts of the total', () => {
     from: '2026-03-01',
     to: '2026-03-01',
   });
-  expect(calls).toMatchObject({ kinds: ['minutes', 'missed'], isWhole: false });
+  expect(calls).toMatchObject({ kinds: ['missed', 'minutes'], stacked: [] });
+});
+
+it('F466: what a day tells beside its calls leaves them stacked', () => {
+  const figures = Object.entries({ talk_time: 9, answered: 2, cost: 0.5, missed: 1 });
+  const day = { date: '2026-03-01', total: 3, figures: figures.map(([name, value]) => ({ name, value })) };
+  const range = { from: '2026-03-01', to: '2026-03-02' };
+  const calls = dailyCalls([{ figures: [], calls: [], since: undefined, days: [day] }], range);
+  expect(calls).toMatchObject({
+    kinds: ['answered', 'missed', 'talk_time', 'cost'],
+    stacked: ['answered', 'missed'],
+    days: [{ parts: [2, 1, 9, 0.5] }, { parts: [0, 0, 0, 0] }],
+  });
 });
 
 it('knows nothing by day where no server told days', () => {

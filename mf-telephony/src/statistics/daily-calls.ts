@@ -1,4 +1,4 @@
-import type { CallDay, CallStatistics } from '../api/statistics/call-statistics';
+import { type CallDay, type CallStatistics, countsCalls } from '../api/statistics/call-statistics';
 import { addDays, type Day, type DayRange, lengthOf } from './days';
 
 /** Names under which a total of calls may stand among figures. */
@@ -22,10 +22,10 @@ export interface CallPeriod extends DayRange {
 }
 
 export interface DailyCalls {
-  /** Names of the parts; empty where the server tells totals alone. */
+  /** Names of the parts, those that count calls first; empty where the server tells totals alone. */
   readonly kinds: readonly string[];
-  /** Whether the parts add up to the total on each day, so that they can be stacked. */
-  readonly isWhole: boolean;
+  /** The first of them, where these add up to the total on each day, so that they can be stacked; empty where they do not. */
+  readonly stacked: readonly string[];
   /** Every day of the range; a day that no server named had no calls. */
   readonly days: readonly CallPeriod[];
   /** How many of the days lie after the first that a server named: a number counts from its purchase on. */
@@ -36,9 +36,11 @@ export interface DailyCalls {
 export function dailyCalls(sources: readonly CallStatistics[], range: DayRange): DailyCalls | undefined {
   const known = sources.flatMap(({ days }) => days);
   if (known.length === 0) return undefined;
-  const kinds = [...new Set(known.flatMap(({ figures }) => figures.map(({ name }) => name)))].filter(
+  const names = [...new Set(known.flatMap(({ figures }) => figures.map(({ name }) => name)))].filter(
     (name) => !TOTAL_NAMES.includes(name),
   );
+  const counts = names.filter((name) => countsCalls({ name }));
+  const kinds = [...counts, ...names.filter((name) => !counts.includes(name))];
   const byDate = groupByDate(known);
   const days = Array.from({ length: lengthOf(range) }, (_, index) => {
     const day: Day = addDays(range.from, index);
@@ -49,8 +51,10 @@ export function dailyCalls(sources: readonly CallStatistics[], range: DayRange):
   });
   const start = [...byDate.keys()].toSorted()[0] ?? '';
   const isWhole =
-    kinds.length > 1 && kinds.length <= MOST_PARTS && days.every(({ total, parts }) => sum(parts) === total);
-  return { kinds, isWhole, days, counted: days.filter(({ from }) => from >= start).length };
+    counts.length > 1 &&
+    counts.length <= MOST_PARTS &&
+    days.every(({ total, parts }) => sum(parts.slice(0, counts.length)) === total);
+  return { kinds, stacked: isWhole ? counts : [], days, counted: days.filter(({ from }) => from >= start).length };
 }
 
 /** Whether there were calls, by the days that servers tell, or else by their totals: not every server lists them. */

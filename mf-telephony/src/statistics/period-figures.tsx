@@ -32,7 +32,7 @@ export function PeriodFigures({ calls, children }: PeriodFiguresProps) {
             label={labelOf(kind)}
             value={formatNumber(parts[index] ?? 0, tag)}
             note={
-              calls.isWhole && total > 0
+              index < calls.stacked.length && total > 0
                 ? t('statistics.ofAll', { share: share(parts[index] ?? 0, total, tag) })
                 : undefined
             }

@@ -12,9 +12,9 @@ export interface TransactionSummary {
   readonly currency: string;
 }
 
-/** A status alone counts transactions; `total_refunded` is money, minutes are none. */
+/** A status alone counts transactions; `total_refunded` is money; minutes, months and rates are none. */
 const COUNT =
-  /(^|_)(count|counts|transactions|calls|numbers|quantity|minutes|seconds)$|^(succeeded|pending|failed|cancelled|refunded)$/;
+  /(^|_)(count|counts|transactions|calls|numbers|quantity|seconds|minutes|days|months|rate|ratio|percent|percentage)$|^(succeeded|pending|failed|cancelled|refunded)$/;
 
 /** Reads `summary`, `data`, or the answer itself; undefined where it is no object. */
 export function readTransactionSummary(data: unknown): TransactionSummary | undefined {

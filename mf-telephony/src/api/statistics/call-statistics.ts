@@ -46,6 +46,11 @@ const NOT_ADDITIVE =
 /** What a day may tell beside how many calls there were. */
 const NO_CALLS = /(^|_)(minutes|seconds|duration|talk_time|cost|price|fee|savings|amount|revenue)(_|$)/;
 
+/** Whether a day's figure counts calls. */
+export function countsCalls({ name }: Pick<Figure, 'name'>): boolean {
+  return !NO_CALLS.test(name);
+}
+
 /** Whether the figures of several days or numbers make one: not a mean, a share, or how many different callers there were. */
 export function isAdditive({ name }: Pick<Figure, 'name'>): boolean {
   return !NOT_ADDITIVE.test(name);
@@ -77,7 +82,7 @@ function readDay(value: unknown): CallDay | undefined {
   if (date === undefined || !/^\d{4}-\d\d-\d\d$/.test(date)) return undefined;
   const figures = readFigures(value).filter((figure) => figure.name !== 'day' && isAdditive(figure));
   const total = readNumber(field(value, 'total_calls', 'total', 'calls', 'count', 'call_count'));
-  const calls = figures.filter(({ name }) => !NO_CALLS.test(name));
+  const calls = figures.filter(countsCalls);
   // Minutes alone do not say how many calls there were.
   if (total === undefined && calls.length === 0 && figures.length > 0) return undefined;
   return { date, total: total ?? calls.reduce((sum, { value: count }) => sum + count, 0), figures };
