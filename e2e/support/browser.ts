@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { switches } from './switches';
 
-const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/** In the order in which `npm test` looks for one (`delivery/bin/find-chromium.mjs`): the one without windows takes half of the time. */
+const usual = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const installed = process.env.CHROMIUM_PATH ?? usual.find((path) => existsSync(path));
 
 /** The browser of the tests, for what runs outside of them and ends it. Playwright's own where no other is installed. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     // Who is interrupted says first what was found until then.
     handleSIGINT: false,
-    ...(existsSync(installed) && { executablePath: installed }),
+    ...(installed !== undefined && { executablePath: installed }),
     args: [...switches, ...more],
   });
 }
