@@ -276,4 +276,15 @@ describe('a payment that is past due', () => {
     expect(await screen.findByText('Subscription active. You can create forwarding numbers.')).toBeTruthy();
     expect(changes).toMatchObject([{ id: 'sub-1', status: 'active' }]);
   });
+
+  it('F468: has one primary button, also where the form for a card is open', async () => {
+    await openSubscriptionPanel({ [LIST]: [{ ...subscription, status: 'past_due' }] });
+    const primary = () => screen.getAllByRole('button').filter((button) => /primary/.test(button.className));
+    await findButton('Update payment method');
+    expect(primary()).toHaveLength(1);
+    await click('Update payment method');
+    await click('Add card');
+    await screen.findByLabelText('Card number');
+    expect(primary()).toEqual([await findButton('Add card')]);
+  });
 });

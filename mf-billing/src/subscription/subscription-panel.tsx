@@ -100,8 +100,8 @@ export function SubscriptionPanel() {
           <Stack>
             <SubscriptionActions
               subscription={subscription}
-              // The form for a card has a main action of its own.
-              isMain={isMain && (hasCards || paymentRequests === 0)}
+              // The form for a card has a main action of its own; once there is one, what is stopped is reactivated.
+              isMain={isMain && (paymentRequests === 0 || (hasCards && !needsAttention(subscription)))}
               hasCards={hasCards}
               consequenceOf={(named) => words.consequence({ ...asked, ...named })}
               buttonText={(named) => words.buttonText({ ...asked, ...named })}
