@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { findChromium } from '../../delivery/bin/find-chromium.mjs';
 import { switches } from './switches';
 
-/** In the order in which `npm test` looks for one (`delivery/bin/find-chromium.mjs`): the one without windows takes half of the time. */
-const usual = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const installed = process.env.CHROMIUM_PATH ?? usual.find((path) => existsSync(path));
-
-/** The browser of the tests, for what runs outside of them and ends it. Playwright's own where no other is installed. */
+/** The browser of the tests, for what runs outside of them and ends it. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const installed = findChromium();
   return chromium.launch({
     // Who is interrupted says first what was found until then.
     handleSIGINT: false,

@@ -57,13 +57,6 @@ function withTried(registry: Registry, names: readonly string[]): Registry {
   return { ...registry, microFrontends };
 }
 
-/** Which trials a fault is about, for who may not know of them; nothing where it is about none. */
-export function ofTrials(tried: readonly string[]): string {
-  if (tried.length === 0) return '';
-  const ways = tried.map((name) => `pnpm withdraw ${name}`).join(' or ');
-  return ` That is where another release of ${tried.join(' and of ')} is tried on a share of browsers: ${ways} ends it.`;
-}
-
 /** A release as all browsers get it. */
 export function everywhere(release: Release): Release {
   return { ...release, deployment: { traffic: 100, default: true } };

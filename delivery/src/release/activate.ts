@@ -6,7 +6,7 @@ import { everywhere } from '../compose/site-model';
 import { writeJson } from '../files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
-import { type Change, startMayRelease } from './live';
+import { type Change, refuseMoved, startMayRelease } from './live';
 import type { Origin } from './origin';
 import { type Prepared, propose } from './propose';
 import { releaseId } from './remote-release';
@@ -45,6 +45,16 @@ export async function activate(
     composeFrom(places, { shell, registry }, { environment: environment && environmentLayer(environment), activity });
     return changes;
   });
+}
+
+/** For what was built and may have been overtaken: throws a Failure where one of them is no longer as it was `seen` live. */
+export function refuseOvertaken(
+  places: Places,
+  seen: ReadonlyMap<string, string>,
+  { shell, remotes }: Pick<Prepared, 'shell' | 'remotes'>,
+): void {
+  if (shell) refuseMoved(places, 'shell', seen.get('shell'), shell.id);
+  for (const [name, release] of Object.entries(remotes)) refuseMoved(places, name, seen.get(name), releaseId(release));
 }
 
 const isPart = (traffic: number | undefined) => traffic !== undefined && traffic < 100;

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type Registry, type Release } from '@careline/shared/manifest';
-import { canaryReleases, everywhere, ofTrials, sitesMet } from '../compose/site-model';
+import { canaryReleases, everywhere, sitesMet } from '../compose/site-model';
 import { Failure } from '../failure';
 import type { Places } from '../places';
 import { checkBudgets } from './budgets';
@@ -11,6 +11,7 @@ import type { Change } from './live';
 import { readFittingRegistry, tidyRegistry } from './live-registry';
 import { releaseId } from './remote-release';
 import { readLiveShell, type ShellRelease } from './shell-release';
+import { besides } from './trials';
 import { faultOfRemote } from './verify-files';
 
 /** Releases that are built and published, and not live yet. */
@@ -67,15 +68,6 @@ export function propose(places: Places, prepared: Prepared): Proposal {
   }
   if (newShell) changes.unshift({ name: 'shell', from: live?.id, to: newShell.id });
   return { shell, registry, changes };
-}
-
-/** Says of what is refused which other trials it is about. */
-function besides(tried: readonly string[], check: () => void): void {
-  try {
-    check();
-  } catch (error) {
-    throw error instanceof Failure && tried.length > 0 ? new Failure(error.message + ofTrials(tried)) : error;
-  }
 }
 
 function addTo(places: Places, registry: Registry, { remotes, traffic = 100 }: Prepared): Change[] {

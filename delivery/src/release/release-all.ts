@@ -7,11 +7,11 @@ import { settled } from '../lock';
 import { type Places, soleRemote } from '../places';
 import { checkSources } from '../prove/check-sources';
 import { siteOriginFrom } from '../site-origin';
-import { activate } from './activate';
+import { activate, refuseOvertaken } from './activate';
 import { readActivity, withdrawnIds } from './activity';
 import { buildPackage } from './build';
 import { readFingerprints, writeFingerprint } from './fingerprint';
-import { type Change, isLive, liveIds, refuseMoved, startMayRelease } from './live';
+import { type Change, isLive, liveIds, startMayRelease } from './live';
 import { originOf, type Wish } from './origin';
 import { prepareShell } from './prepare-shell';
 import { prove } from './prove';
@@ -86,10 +86,7 @@ export async function releaseAll(
   const mayLackWidgets = wish.names !== undefined;
   const refuse = () => {
     // What somebody else has made live while a start was building is left out, and no reason to stop.
-    if (wish.by === 'start') return;
-    if (shell) refuseMoved(places, 'shell', seen.get('shell'), shell.id);
-    for (const [name, release] of Object.entries(remotes))
-      refuseMoved(places, name, seen.get(name), releaseId(release));
+    if (wish.by === 'name') refuseOvertaken(places, seen, { shell, remotes });
   };
   const changes = await activate(places, { shell, remotes, mayLackWidgets, origins: made, refuse }, environment);
   for (const name of built) writeFingerprint(places, name, origins[name]?.fingerprint ?? '');

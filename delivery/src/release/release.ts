@@ -1,16 +1,16 @@
 import { settled } from '../lock';
 import type { Places } from '../places';
 import { checkSources } from '../prove/check-sources';
-import { activate } from './activate';
+import { activate, refuseOvertaken } from './activate';
 import { buildPackage, sourceOf } from './build';
 import { writeFingerprint } from './fingerprint';
 import { isMade } from './is-made';
-import { type Change, liveIds, refuseMoved } from './live';
+import { type Change, liveIds } from './live';
 import { originOf, type Wish } from './origin';
 import { prepareShell } from './prepare-shell';
 import { type Prepared, propose } from './propose';
 import { prove } from './prove';
-import { prepareRemote, releaseId } from './remote-release';
+import { prepareRemote } from './remote-release';
 
 /**
  * Builds one remote, or `shell`, alone and makes it live, for a share of browsers or for all, once it is proved where that is wished. Returns undefined when this very content is live
@@ -30,23 +30,15 @@ export async function release(
     await activate(places, { remotes: {} });
     return undefined;
   }
-  const seen = liveIds(places).get(name);
+  const seen = liveIds(places);
   const { prepared, verified } = await tryOut(places, name, wish.verify);
   // What was taken back while this was built is what its sources may hold still.
-  const refuse = () => refuseMoved(places, name, seen, idOf(prepared));
-  const [change] = await activate(places, {
-    ...prepared,
-    traffic,
-    origins: { [name]: { ...origin, verified } },
-    refuse,
-  });
+  const refuse = () => refuseOvertaken(places, seen, prepared);
+  const origins = { [name]: { ...origin, verified } };
+  const [change] = await activate(places, { ...prepared, traffic, origins, refuse });
   // Of what only some browsers try a release of all makes what is live for all.
   if (traffic === undefined || traffic === 100) writeFingerprint(places, name, origin.fingerprint);
   return change;
-}
-
-function idOf({ shell, remotes }: Prepared): string | undefined {
-  return shell?.id ?? Object.values(remotes).map(releaseId)[0];
 }
 
 /** All that a release of `name` would be refused for, and nothing becomes live. Throws a Failure that says what. */

@@ -1,5 +1,5 @@
 import { composeFrom, liveState } from '../compose/compose';
-import { liveReleases, ofTrials, sitesMet } from '../compose/site-model';
+import { liveReleases, sitesMet } from '../compose/site-model';
 import { Failure } from '../failure';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
@@ -12,6 +12,7 @@ import { askedBy } from './origin';
 import { releaseId } from './remote-release';
 import { storedRemote } from './repair';
 import { storedReleases } from './stored-releases';
+import { ofTrials } from './trials';
 
 interface Reason {
   readonly message?: string | undefined;

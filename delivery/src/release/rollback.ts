@@ -2,14 +2,13 @@ import { join } from 'node:path';
 import { type Registry, type Release, releaseSchema } from '@careline/shared/manifest';
 import * as v from 'valibot';
 import { composeFrom, liveState } from '../compose/compose';
-import { liveReleases, ofTrials } from '../compose/site-model';
+import { liveReleases } from '../compose/site-model';
 import type { SiteState } from '../compose/site-state';
 import { Failure } from '../failure';
 import { readJson } from '../files';
 import { withReleaseLock } from '../lock';
 import type { Places } from '../places';
 import { provenanceOf } from './activity';
-import { checkNames, checkWidgets } from './check-losses';
 import { faultInPlace } from './fault-in-place';
 import { fitToReturn, isWholeRelease, lastGood, newestFirst } from './last-good';
 import { type Change, liveIds, refuseMoved } from './live';
@@ -18,6 +17,7 @@ import { askedBy } from './origin';
 import { releaseId } from './remote-release';
 import { parseShellRelease, readLiveShell, shellRecord } from './shell-release';
 import { storedReleases } from './stored-releases';
+import { ofTrials } from './trials';
 
 /**
  * Points a remote or the shell back to its last good release, or to the one named, once the site is composed from it. Returns the
@@ -36,10 +36,7 @@ export async function rollBack(
     // Nothing was seen in a data folder of an older layout.
     if (seen !== undefined) refuseMoved(places, name, seen);
     const { id, state } = name === 'shell' ? shellBefore(places, wanted) : remoteBefore(places, name, wanted);
-    const before = liveState(places).registry;
-    checkWidgets(before, state.registry);
-    checkNames(state.shell, before, state.registry);
-    checkTrials(name, before, state);
+    checkSitesMet(name, liveState(places).registry, state);
     const made = { ...origin, ...provenanceOf(places, name, id) };
     const line = { at: new Date().toISOString(), name, id, action: 'rollback' as const, ...made };
     composeFrom(places, state, { activity: [line] });
@@ -47,11 +44,11 @@ export async function rollBack(
   });
 }
 
-/** Refuses what would be worse for browsers that try a release of another remote: raised to all, that trial would bring it to all. Throws a Failure. */
-function checkTrials(name: string, before: Registry, { shell, registry }: SiteState): void {
+/** Refuses what would be worse for anybody, who tries a release of another remote among them: raised to all, that trial would bring it to all. Throws a Failure. */
+function checkSitesMet(name: string, before: Registry, { shell, registry }: SiteState): void {
   const release = liveReleases(registry).get(name);
   const worse = release && faultInPlace(shell, before, name, release);
-  if (worse && worse.tried.length > 0) throw new Failure(worse.fault + ofTrials(worse.tried));
+  if (worse) throw new Failure(worse.fault + ofTrials(worse.tried));
 }
 
 interface Before {

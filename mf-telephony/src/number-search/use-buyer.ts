@@ -9,6 +9,7 @@ import {
 } from '@careline/shared/api';
 import type { ViewedQuery } from '@careline/shared/ui';
 import { useState } from 'react';
+import { verifiedPhones } from '../phones/verified-phones';
 import { canCreateForwarding } from './can-create-forwarding';
 
 /** Who buys: the phones that calls may be forwarded to, the chosen one, and what its subscription allows. */
@@ -30,7 +31,7 @@ export function useBuyer(): { readonly buyer: ViewedQuery<Buyer>; readonly choos
 
   function buyerOf(): Buyer | undefined {
     if (profile.data === undefined || subscriptions.data === undefined) return undefined;
-    const phones = profile.data?.phone_numbers.filter(({ is_verified }) => is_verified) ?? [];
+    const phones = verifiedPhones(profile.data);
     const own = (phone: ProfilePhone | undefined) => subscriptionOfPhone(subscriptions.data.subscriptions, phone?.id);
     const phone =
       phones.find(({ id }) => id === chosen) ??

@@ -18,6 +18,7 @@ import type { ForwardingNumber } from '@careline/shared/lists';
 import { Button, formatPhone } from '@careline/shared/ui';
 import { useEffect, useState } from 'react';
 import type { NumberUpdate } from '../api/numbers/number-calls';
+import { verifiedPhones } from '../phones/verified-phones';
 import { type NumberValues, readNumberValues, updateOf, valuesOf } from './number-values';
 import styles from './phone-numbers.module.css';
 import type { FailedChange } from './use-number-changes';
@@ -56,7 +57,7 @@ export function NumberForm({ number, takesFocus, onSave, onClose }: NumberFormPr
   const form = useForm<NumberValues>({ defaultValues: draft.start });
   const { isRestored, goOnFrom } = useKeptForm(form, draft);
   const { setFocus } = form;
-  const verified = profile.data?.phone_numbers.filter(({ is_verified }) => is_verified) ?? [];
+  const verified = verifiedPhones(profile.data);
   // Where calls go already stays to be chosen, whatever became of that phone.
   const own = [draft.base(), draft.start].map(({ forward_to_number }) => forward_to_number);
   const targets = [...new Set([...own, ...verified.map(({ phone_number }) => formatPhone(phone_number))])];

@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { calls, numbers, transactions } from '../database/schema';
 import { recordCalls } from '../statistics/record-calls';
-import { nextMonth, shownDay } from './calendar';
+import { day, daysIn, nextMonth, shownDay } from './calendar';
 import type { Line, Period } from './charge';
 import { minuteCents, setupFeeCents } from './prices';
 import type { SubscriptionRow } from './subscription-view';
@@ -98,17 +98,11 @@ async function numberFees(
   });
 }
 
-const day = 24 * 60 * 60 * 1000;
-
 /** What is left of a period after the month from `boughtAt`, in whole days. */
 function withoutFirstMonth(period: Period, boughtAt: Date): Period {
   const paid = Math.floor((nextMonth(boughtAt, boughtAt).getTime() - period.from.getTime()) / day);
   const days = Math.min(Math.max(paid, 0), daysIn(period));
   return { from: new Date(period.from.getTime() + days * day), to: period.to };
-}
-
-function daysIn({ from, to }: Period): number {
-  return Math.round((to.getTime() - from.getTime()) / day);
 }
 
 /** The begun minutes of calls that were forwarded in the period that has ended, over its own numbers and while it paid for them; nothing when nobody called. */

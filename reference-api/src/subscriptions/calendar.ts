@@ -13,6 +13,13 @@ export function nextMonth(from: Date, anchor: Date): Date {
   return next;
 }
 
+/** In ms. */
+export const day = 24 * 60 * 60 * 1000;
+
+export function daysIn({ from, to }: Period): number {
+  return Math.round((to.getTime() - from.getTime()) / day);
+}
+
 /** The month that begins at a moment; for `anchor` see nextMonth. */
 export function monthFrom(from: Date, anchor: Date): Period {
   return { from, to: nextMonth(from, anchor) };

@@ -3,11 +3,10 @@ import type { Context } from '../context';
 import { lockUser } from '../database/lock-user';
 import { subscriptions } from '../database/schema';
 import { renewal } from './bill-lines';
-import { monthFrom, nextMonth } from './calendar';
+import { day, monthFrom, nextMonth } from './calendar';
 import { chargeUser, recordTransactions } from './charge';
 import type { SubscriptionRow } from './subscription-view';
 
-const day = 24 * 60 * 60 * 1000;
 // After a failed renewal the card is tried again three times, then the subscription counts as unpaid.
 const retryAfterDays = [3, 5, 7];
 

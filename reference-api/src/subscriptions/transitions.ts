@@ -5,13 +5,12 @@ import type { Database } from '../database/open-database';
 import { subscriptions, transactions } from '../database/schema';
 import { conflict, unprocessable } from '../http-error';
 import { divideUsage, lastUsage } from './bill-lines';
+import { day, daysIn } from './calendar';
 import { chargeUser, type Line, recordTransactions, totalOf } from './charge';
 import { type Collected, collect, uncharged } from './collect-owed';
 import { findSubscription } from './find-subscription';
 import { isPaidFor, obstacleTo } from './reactivation';
 import type { SubscriptionRow } from './subscription-view';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** active → paused. Time that is paid for stays; no renewal is charged meanwhile. */
 export function pauseSubscription(context: Context, userId: string, id: string): Promise<SubscriptionRow> {
@@ -91,7 +90,7 @@ async function closePeriod(context: Context, row: SubscriptionRow, now: Date): P
 }
 
 async function refundOf(database: Database, row: SubscriptionRow, now: Date): Promise<Line[]> {
-  const days = Math.round((row.periodEnd.getTime() - row.periodStart.getTime()) / day);
+  const days = daysIn({ from: row.periodStart, to: row.periodEnd });
   const unused = Math.max(0, Math.floor((row.periodEnd.getTime() - now.getTime()) / day));
   const isWholePeriod = await isFirstDay(database, row, now);
   const cents = isWholePeriod ? row.monthlyFeeCents : Math.floor((row.monthlyFeeCents * unused) / days);
