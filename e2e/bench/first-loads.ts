@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { mean, median, printTable, slope, spread } from './figures';
+import { compared, median, printTable, type Rounds, slope, typical } from './figures';
 import { type Conditions, kinds, type LoadFigures, measureLoad, type Visitor } from './load';
 import { routes, timedPaths } from './routes';
 import { type Contestant, contestants, inTurn, type Sites } from './sites';
@@ -11,57 +11,44 @@ export interface Bench {
   readonly rounds: number;
 }
 
-type Round = Readonly<Record<Contestant, LoadFigures>>;
-
-/**
- * Each contestant in turn, so that what else the machine does meets all of them alike; which one begins changes from round to round. Of a contestant's `loads` in
- * a round the shortest of each time counts: what else the machine does can only make a load slower.
- */
-async function rounds(bench: Bench, path: string, conditions: Conditions, loads = 1): Promise<readonly Round[]> {
+/** Each contestant in turn, so that what else the machine does meets all of them alike; which one begins changes from round to round. */
+async function rounds(
+  bench: Bench,
+  path: string,
+  conditions: Conditions,
+  turns = 1,
+): Promise<Readonly<Record<Contestant, Rounds<LoadFigures>>>> {
   const route = routes.find((known) => known.path === path);
   if (!route) throw new Error(`The bench knows no route ${path}.`);
-  const done: Round[] = [];
+  const done: Record<Contestant, LoadFigures[][]> = { product: [], A: [], B: [] };
   for (let round = 0; round < bench.rounds; round += 1) {
     const load = (name: Contestant) =>
       measureLoad(bench.browser, bench.sites.origins[name], route, { conditions, visitor: bench.visitor });
-    const figures = new Map<Contestant, LoadFigures>();
-    for (let turn = 0; turn < loads; turn += 1)
-      for (const name of inTurn(round)) {
-        // On a busy machine a call may time out, and the page shows that instead: such a load is made again.
-        const now = await load(name).catch(() => load(name));
-        figures.set(name, lessOf(figures.get(name) ?? now, now));
-      }
-    const of = (name: Contestant) => figures.get(name) ?? Promise.reject(new Error(`No figures of ${name}.`));
-    done.push({ product: await of('product'), A: await of('A'), B: await of('B') });
+    for (const name of contestants) done[name].push([]);
+    for (let turn = 0; turn < turns; turn += 1)
+      // On a busy machine a call may time out, and the page shows that instead: such a load is made again.
+      for (const name of inTurn(round)) done[name][round]?.push(await load(name).catch(() => load(name)));
   }
   return done;
 }
-
-/** The shorter of each time of two loads. */
-const lessOf = (one: LoadFigures, other: LoadFigures): LoadFigures => ({
-  ...other,
-  readyMs: Math.min(one.readyMs, other.readyMs),
-  firstPaintMs: Math.min(one.firstPaintMs, other.firstPaintMs),
-  largestPaintMs: Math.min(one.largestPaintMs, other.largestPaintMs),
-  blockedMs: Math.min(one.blockedMs, other.blockedMs),
-  longestTaskMs: Math.min(one.longestTaskMs, other.longestTaskMs),
-});
 
 /** Bytes and requests of each route by kind. They are the same in every round. */
 export async function printBytes(bench: Bench): Promise<void> {
   const rows: string[][] = [];
   for (const { path } of routes) {
-    const [round] = await rounds({ ...bench, rounds: 1 }, path, { latency: 0 });
-    if (!round) continue;
+    const loads = await rounds({ ...bench, rounds: 1 }, path, { latency: 0 });
+    const [product] = loads.product.flat();
     for (const name of contestants) {
-      const { bytes, requests } = round[name];
+      const [own] = loads[name].flat();
+      if (!product || !own) continue;
+      const { bytes, requests } = own;
       const all = (of: LoadFigures['bytes']) => kinds.reduce((sum, kind) => sum + of[kind], 0);
       rows.push([
         path,
         name,
         ...kinds.map((kind) => `${kib(bytes[kind])} / ${requests[kind]}`),
         `${kib(all(bytes))} / ${all(requests)}`,
-        (round.product.bytes.js / bytes.js).toFixed(2),
+        (product.bytes.js / bytes.js).toFixed(2),
       ]);
     }
   }
@@ -73,26 +60,29 @@ const lines: Readonly<Record<string, Conditions>> = {
   cable: { latency: 28, kbits: 5000 },
 };
 
-/** Ready, paints, shift and blocked time of each route on two lines, the shorter of two loads in each round. */
+/** Ready, paints, shift and blocked time of each route on two lines, each contestant twice in a round. */
 export async function printReady(bench: Bench): Promise<void> {
   for (const [line, conditions] of Object.entries(lines)) {
     const rows: string[][] = [];
     for (const path of timedPaths) {
       const all = await rounds(bench, path, conditions, 2);
-      const middle = (pick: (figures: LoadFigures) => number, digits = 0) =>
-        contestants.map((name) => median(all.map((round) => pick(round[name]))).toFixed(digits)).join(' / ');
-      const ratio = (name: Contestant, pick: (figures: LoadFigures) => number) =>
-        spread(all.map((round) => pick(round.product) / pick(round[name])));
-      const paintOf = (name: Contestant) => mean(all.map((round) => round[name].firstPaintMs));
+      const each = (say: (loads: readonly LoadFigures[]) => string) =>
+        contestants.map((name) => say(all[name].flat())).join(' / ');
+      const ms = (pick: (load: LoadFigures) => number) => each((loads) => typical(loads.map(pick)).toFixed(0));
+      const middle = (pick: (load: LoadFigures) => number, digits = 0) =>
+        each((loads) => median(loads.map(pick)).toFixed(digits));
+      const times = (name: Contestant, pick: (load: LoadFigures) => number) =>
+        all[name].map((turns) => turns.map(pick));
+      const ratio = (name: Contestant, pick: (load: LoadFigures) => number) =>
+        compared(times('product', pick), times(name, pick));
       rows.push([
         path,
-        middle(({ readyMs }) => readyMs),
+        ms(({ readyMs }) => readyMs),
         ratio('B', ({ readyMs }) => readyMs),
         ratio('A', ({ readyMs }) => readyMs),
-        middle(({ firstPaintMs }) => firstPaintMs),
-        // A paint comes with a frame: a median of so few frames is one of two steps, 7 % apart.
-        (paintOf('product') / paintOf('A')).toFixed(3),
-        middle(({ largestPaintMs }) => largestPaintMs),
+        ms(({ firstPaintMs }) => firstPaintMs),
+        ratio('A', ({ firstPaintMs }) => firstPaintMs),
+        ms(({ largestPaintMs }) => largestPaintMs),
         middle(({ shift }) => shift, 4),
         middle(({ blockedMs }) => blockedMs),
         middle(({ longestTaskMs }) => longestTaskMs),
@@ -105,7 +95,7 @@ export async function printReady(bench: Bench): Promise<void> {
         'ready ÷ B',
         'ready ÷ A',
         'first paint',
-        'means’ paint ÷ A',
+        'paint ÷ A',
         'LCP',
         'CLS',
         'TBT',
@@ -124,7 +114,7 @@ export async function printRoundTrips(bench: Bench): Promise<void> {
     for (const latency of [0, 100, 300]) {
       const all = await rounds(bench, path, { latency });
       for (const name of contestants)
-        points[name].push([latency, Math.min(...all.map((round) => round[name].readyMs))]);
+        points[name].push([latency, Math.min(...all[name].flat().map(({ readyMs }) => readyMs))]);
     }
     rows.push([path, ...contestants.map((name) => slope(points[name]).toFixed(1))]);
   }

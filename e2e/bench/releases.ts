@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { remotesIn } from '@careline/delivery/release';
 import { copyData, deliver, root } from '../support/delivery';
 import { releaseForTests } from '../support/site';
-import { median, printTable, spread } from './figures';
+import { compared, printTable, typical } from './figures';
 
 const file = 'mf-billing/src/texts/en.json';
 
@@ -40,7 +40,6 @@ export async function printReleases(rounds: number): Promise<void> {
   const folder = copyOfSources();
   const data = join(folder, '.data');
   const rows: Record<Row, number[]> = { text: [], title: [], unchanged: [], scripts: [], whole: [] };
-  const ratios = (row: Row, to: Row) => rows[row].map((time, round) => time / (rows[to][round] ?? Number.NaN));
   try {
     copyData(data);
     for (let round = 0; round <= rounds; round += 1) {
@@ -62,10 +61,11 @@ export async function printReleases(rounds: number): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  const ratio = (row: Row, to: Row) => (ratedRows.includes(row) ? spread(ratios(row, to)) : '');
+  const turns = (row: Row) => rows[row].map((time) => [time]);
+  const ratio = (row: Row, to: Row) => (ratedRows.includes(row) ? compared(turns(row), turns(to)) : '');
   const line = (what: string, row: Row) => [
     what,
-    `${(median(rows[row]) / 1000).toFixed(1)} s`,
+    `${(typical(rows[row]) / 1000).toFixed(1)} s`,
     ratio(row, 'scripts'),
     ratio(row, 'whole'),
   ];

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { mean, median, printTable, spread } from './figures';
+import { mean, printTable, type Rounds, spread, typical } from './figures';
 import type { Bench } from './first-loads';
 import { slowDown } from './load';
 import { type Contestant, contestants, inTurn } from './sites';
@@ -41,55 +41,56 @@ new Promise((resolve, reject) => {
   else end(() => reject(new Error('The navigation has no link to ${path}.')));
 })`;
 
+/** What one tab's moves took, in ms, stop by stop. */
 interface Walk {
-  /** Each link for the first time in this tab, in ms. */
-  readonly first: readonly number[];
-  readonly warm: readonly number[];
+  /** Each link for the first time in this tab, but for the way back to where it began. */
+  readonly first: Rounds<number>;
+  /** The third to fifth walk. */
+  readonly warm: Rounds<number>;
 }
 
 /**
- * First and later entries into pages from the dashboard, nothing hovered before, on a processor a quarter as fast. Pairs are of the same round, of two tabs each: the shorter of the first
- * entries counts, and the shortest of the third to fifth, because what else the machine does can only make a move slower. Ratios are of whole walks: that of a single
- * move would need several times as many rounds to be the same in the next run.
+ * First and later entries into pages from the dashboard, nothing hovered before, on a processor a quarter as fast. Each contestant has two tabs in a round. Ratios are of whole walks, in which each
+ * stop's typical time counts alike: that of a single move would need several times as many rounds to be the same in the next run.
  */
 export async function printSwitches(bench: Bench): Promise<void> {
-  const walks: Record<Contestant, Walk[]> = { product: [], A: [], B: [] };
-  for (let round = 0; round < bench.rounds; round += 1)
-    for (const [name, own] of await walksOf(bench, round)) walks[name].push(own);
-  const times = (pick: (own: Walk) => number) => contestants.map((name) => Math.round(median(walks[name].map(pick))));
-  const ratio = (name: Contestant, pick: (own: Walk) => number) =>
-    spread(walks.product.map((own, round) => pick(own) / (walks[name].map(pick)[round] ?? Number.NaN)));
-  const whole = (pick: (own: Walk) => number) => [...times(pick), ratio('B', pick), ratio('A', pick)];
+  const walks: Record<Contestant, Walk[][]> = { product: [], A: [], B: [] };
+  for (let round = 0; round < bench.rounds; round += 1) {
+    for (const name of contestants) walks[name].push([]);
+    for (let tab = 0; tab < 2; tab += 1)
+      for (const name of inTurn(round)) walks[name][round]?.push(await onDashboard(bench, name, walk));
+  }
+  const row = (what: string, kind: keyof Walk) => {
+    const whole = (name: Contestant) => mean(byStop(walks[name].flat(), kind).map(typical));
+    const ofRounds = (name: Contestant) =>
+      walks[name].map((tabs) => mean(byStop(tabs, kind).map((times) => Math.min(...times))));
+    const ratio = (name: Contestant) => {
+      const others = ofRounds(name);
+      return spread(
+        whole('product') / whole(name),
+        ofRounds('product').map((own, round) => own / (others[round] ?? Number.NaN)),
+      );
+    };
+    return [what, ...contestants.map((name) => Math.round(whole(name))), ratio('B'), ratio('A')];
+  };
   printTable(
     [`switch, 100 ms latency, CPU 4x, ms (${bench.rounds} rounds)`, ...contestants, 'product ÷ B', 'product ÷ A'],
     [
-      ...stops
-        .slice(0, -1)
-        .map((path, at) => [`first, to ${path}`, ...times(({ first }) => first[at] ?? Number.NaN), '', '']),
-      ['first, on average', ...whole(({ first }) => mean(first))],
-      ['warm, on average', ...whole(({ warm }) => mean(warm))],
+      ...stops.slice(0, -1).map((path, at) => {
+        const times = (name: Contestant) => byStop(walks[name].flat(), 'first')[at] ?? [];
+        return [`first, to ${path}`, ...contestants.map((name) => Math.round(typical(times(name)))), '', ''];
+      }),
+      row('first, on average', 'first'),
+      row('warm, on average', 'warm'),
     ],
   );
 }
 
-/** Of each contestant in turn, twice. */
-async function walksOf(bench: Bench, round: number): Promise<ReadonlyMap<Contestant, Walk>> {
-  const walks = new Map<Contestant, Walk>();
-  for (let tab = 0; tab < 2; tab += 1)
-    for (const name of inTurn(round)) {
-      const own = await onDashboard(bench, name, walk);
-      walks.set(name, lessOf(walks.get(name) ?? own, own));
-    }
-  return walks;
+/** All times of some walks, stop by stop. */
+function byStop(walks: readonly Walk[], kind: keyof Walk): Rounds<number> {
+  const [, ...rest] = walks;
+  return (walks[0]?.[kind] ?? []).map((times, at) => [...times, ...rest.flatMap((one) => one[kind][at] ?? [])]);
 }
-
-const lessOf = (one: Walk, other: Walk): Walk => ({
-  first: shortest([one.first, other.first]),
-  warm: shortest([one.warm, other.warm]),
-});
-
-const shortest = ([one = [], ...others]: readonly (readonly number[])[]) =>
-  one.map((time, at) => Math.min(time, ...others.map((times) => times[at] ?? Number.NaN)));
 
 async function walk(page: Page, session: CDPSession): Promise<Walk> {
   const open = openRequests(session);
@@ -106,7 +107,9 @@ async function walk(page: Page, session: CDPSession): Promise<Walk> {
   };
   const first = await go();
   await go();
-  return { first: first.slice(0, -1), warm: shortest([await go(), await go(), await go()]) };
+  const warm = [await go(), await go(), await go()];
+  const atStop = (at: number) => warm.flatMap((times) => times[at] ?? []);
+  return { first: first.slice(0, -1).map((time) => [time]), warm: stops.map((_, at) => atStop(at)) };
 }
 
 /** The requests that are under way, as they begin and end from now on. */
