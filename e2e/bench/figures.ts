@@ -20,10 +20,10 @@ export function typical(times: readonly number[]): number {
   return mean(sorted.slice(0, Math.ceil(sorted.length / 2)));
 }
 
-/** A ratio, and the quartiles of the rounds' own ratios with their median in the middle, as `0.94 [0.90–0.93–0.99]`. */
+/** A ratio, and the quartiles of the rounds' own ratios with their median in the middle, as `0.943 [0.90–0.93–0.99]`. */
 export function spread(ratio: number, ofRounds: readonly number[]): string {
   const quartiles = [0.25, 0.5, 0.75].map((share) => quantile(ofRounds, share).toFixed(2));
-  return `${ratio.toFixed(2)} [${quartiles.join('–')}]`;
+  return `${ratio.toPrecision(3)} [${quartiles.join('–')}]`;
 }
 
 /** The turns that one contestant had, round by round. */

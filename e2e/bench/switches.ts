@@ -45,19 +45,19 @@ new Promise((resolve, reject) => {
 interface Walk {
   /** Each link for the first time in this tab, but for the way back to where it began. */
   readonly first: Rounds<number>;
-  /** The third to fifth walk. */
+  /** The third and the fourth walk. */
   readonly warm: Rounds<number>;
 }
 
 /**
- * First and later entries into pages from the dashboard, nothing hovered before, on a processor a quarter as fast. Each contestant has two tabs in a round. Ratios are of whole walks, in which each
+ * First and later entries into pages from the dashboard, nothing hovered before, on a processor a quarter as fast. Each contestant has three tabs in a round. Ratios are of whole walks, in which each
  * stop's typical time counts alike: that of a single move would need several times as many rounds to be the same in the next run.
  */
 export async function printSwitches(bench: Bench): Promise<void> {
   const walks: Record<Contestant, Walk[][]> = { product: [], A: [], B: [] };
   for (let round = 0; round < bench.rounds; round += 1) {
     for (const name of contestants) walks[name].push([]);
-    for (let tab = 0; tab < 2; tab += 1)
+    for (let tab = 0; tab < 3; tab += 1)
       for (const name of inTurn(round)) walks[name][round]?.push(await onDashboard(bench, name, walk));
   }
   const row = (what: string, kind: keyof Walk) => {
@@ -107,9 +107,11 @@ async function walk(page: Page, session: CDPSession): Promise<Walk> {
   };
   const first = await go();
   await go();
-  const warm = [await go(), await go(), await go()];
-  const atStop = (at: number) => warm.flatMap((times) => times[at] ?? []);
-  return { first: first.slice(0, -1).map((time) => [time]), warm: stops.map((_, at) => atStop(at)) };
+  const warm = [await go(), await go()];
+  return {
+    first: first.slice(0, -1).map((time) => [time]),
+    warm: stops.map((_, at) => warm.flatMap((times) => times[at] ?? [])),
+  };
 }
 
 /** The requests that are under way, as they begin and end from now on. */
