@@ -7,6 +7,7 @@ import { launchBrowser } from '../support/browser';
 import { copyData } from '../support/delivery';
 import { releaseForTests } from '../support/site';
 import { compared, printTable, typical } from './figures';
+import type { Part } from './first-loads';
 import { copyOfSources } from './releases';
 
 interface Way {
@@ -30,7 +31,7 @@ const ways: readonly Way[] = [
 ];
 
 /** From the command to a login page that can be used, at the second start, and from a saved file to what the page shows. */
-export async function printDevelopment(rounds: number): Promise<void> {
+export async function* printDevelopment(rounds: number): Part {
   await releaseForTests();
   const folder = copyOfSources();
   const data = join(folder, '.data');
@@ -54,6 +55,7 @@ export async function printDevelopment(rounds: number): Promise<void> {
         starts.push(own.map(({ start }) => start));
         edits.push(...own.map(({ edit }) => edit));
       }
+      yield;
     }
   } finally {
     await browser.close();

@@ -1,8 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { compared, median, printTable, type Rounds, slope, typical } from './figures';
-import { type Conditions, kinds, type LoadFigures, measureLoad, type Visitor } from './load';
-import { routes, timedPaths } from './routes';
+import { type Conditions, kinds, type LoadFigures, measureLoad, type Route, type Visitor } from './load';
+import { routes, timedRoutes } from './routes';
 import { type Contestant, contestants, inTurn, type Sites } from './sites';
+
+/** A part of the bench. It pauses after each of its rounds, so that all parts have theirs in turn, and prints what it has found at its end. */
+export type Part<Result = void> = AsyncGenerator<void, Result, void>;
 
 export interface Bench {
   readonly browser: Browser;
@@ -11,32 +14,45 @@ export interface Bench {
   readonly rounds: number;
 }
 
-/** Each contestant in turn, so that what else the machine does meets all of them alike; which one begins changes from round to round. */
-async function rounds(
+/** A page under some conditions. */
+interface Case {
+  readonly route: Route;
+  readonly conditions: Conditions;
+}
+
+/** What each contestant's loads of a case were. */
+type Loads = Readonly<Record<Contestant, Rounds<LoadFigures>>>;
+
+/**
+ * Loads all cases in each round, because a machine may be slower for some minutes, which are no case's own then; and each contestant in turn, so that what else the machine does meets
+ * all of them alike. Which one begins changes from round to round.
+ */
+async function* measure<One extends Case>(
   bench: Bench,
-  path: string,
-  conditions: Conditions,
+  cases: readonly One[],
   turns = 1,
-): Promise<Readonly<Record<Contestant, Rounds<LoadFigures>>>> {
-  const route = routes.find((known) => known.path === path);
-  if (!route) throw new Error(`The bench knows no route ${path}.`);
-  const done: Record<Contestant, LoadFigures[][]> = { product: [], A: [], B: [] };
+): Part<readonly (One & { readonly loads: Loads })[]> {
+  const none = (): Record<Contestant, LoadFigures[][]> => ({ product: [], A: [], B: [] });
+  const measured = cases.map((one) => ({ ...one, loads: none() }));
   for (let round = 0; round < bench.rounds; round += 1) {
-    const load = (name: Contestant) =>
-      measureLoad(bench.browser, bench.sites.origins[name], route, { conditions, visitor: bench.visitor });
-    for (const name of contestants) done[name].push([]);
-    for (let turn = 0; turn < turns; turn += 1)
-      // On a busy machine a call may time out, and the page shows that instead: such a load is made again.
-      for (const name of inTurn(round)) done[name][round]?.push(await load(name).catch(() => load(name)));
+    for (const { route, conditions, loads } of measured) {
+      const load = (name: Contestant) =>
+        measureLoad(bench.browser, bench.sites.origins[name], route, { conditions, visitor: bench.visitor });
+      for (const name of contestants) loads[name].push([]);
+      for (let turn = 0; turn < turns; turn += 1)
+        // On a busy machine a call may time out, and the page shows that instead: such a load is made again.
+        for (const name of inTurn(round)) loads[name][round]?.push(await load(name).catch(() => load(name)));
+    }
+    yield;
   }
-  return done;
+  return measured;
 }
 
 /** Bytes and requests of each route by kind. They are the same in every round. */
-export async function printBytes(bench: Bench): Promise<void> {
+export async function* printBytes(bench: Bench): Part {
   const rows: string[][] = [];
-  for (const { path } of routes) {
-    const loads = await rounds({ ...bench, rounds: 1 }, path, { latency: 0 });
+  const cases = routes.map((route) => ({ route, conditions: { latency: 0 } }));
+  for (const { route, loads } of yield* measure({ ...bench, rounds: 1 }, cases)) {
     const [product] = loads.product.flat();
     for (const name of contestants) {
       const [own] = loads[name].flat();
@@ -44,7 +60,7 @@ export async function printBytes(bench: Bench): Promise<void> {
       const { bytes, requests } = own;
       const all = (of: LoadFigures['bytes']) => kinds.reduce((sum, kind) => sum + of[kind], 0);
       rows.push([
-        path,
+        route.path,
         name,
         ...kinds.map((kind) => `${kib(bytes[kind])} / ${requests[kind]}`),
         `${kib(all(bytes))} / ${all(requests)}`,
@@ -61,11 +77,14 @@ const lines: Readonly<Record<string, Conditions>> = {
 };
 
 /** Ready, paints, shift and blocked time of each route on two lines, each contestant twice in a round. */
-export async function printReady(bench: Bench): Promise<void> {
-  for (const [line, conditions] of Object.entries(lines)) {
+export async function* printReady(bench: Bench): Part {
+  const cases = Object.entries(lines).flatMap(([line, conditions]) =>
+    timedRoutes.map((route) => ({ line, route, conditions })),
+  );
+  const measured = yield* measure(bench, cases, 2);
+  for (const line of Object.keys(lines)) {
     const rows: string[][] = [];
-    for (const path of timedPaths) {
-      const all = await rounds(bench, path, conditions, 2);
+    for (const { route, loads: all } of measured.filter((one) => one.line === line)) {
       const each = (say: (loads: readonly LoadFigures[]) => string) =>
         contestants.map((name) => say(all[name].flat())).join(' / ');
       const ms = (pick: (load: LoadFigures) => number) => each((loads) => typical(loads.map(pick)).toFixed(0));
@@ -76,7 +95,7 @@ export async function printReady(bench: Bench): Promise<void> {
       const ratio = (name: Contestant, pick: (load: LoadFigures) => number) =>
         compared(times('product', pick), times(name, pick));
       rows.push([
-        path,
+        route.path,
         ms(({ readyMs }) => readyMs),
         ratio('B', ({ readyMs }) => readyMs),
         ratio('A', ({ readyMs }) => readyMs),
@@ -107,17 +126,21 @@ export async function printReady(bench: Bench): Promise<void> {
 }
 
 /** Round trips until a route is ready: how much later it is for each ms of latency. Of each latency the fastest round counts. */
-export async function printRoundTrips(bench: Bench): Promise<void> {
-  const rows: string[][] = [];
-  for (const path of timedPaths) {
-    const points: Record<Contestant, [number, number][]> = { product: [], A: [], B: [] };
-    for (const latency of [0, 100, 300]) {
-      const all = await rounds(bench, path, { latency });
-      for (const name of contestants)
-        points[name].push([latency, Math.min(...all[name].flat().map(({ readyMs }) => readyMs))]);
-    }
-    rows.push([path, ...contestants.map((name) => slope(points[name]).toFixed(1))]);
-  }
+export async function* printRoundTrips(bench: Bench): Part {
+  const cases = timedRoutes.flatMap((route) =>
+    [0, 100, 300].map((latency) => ({ route, latency, conditions: { latency } })),
+  );
+  const measured = yield* measure(bench, cases);
+  const rows = timedRoutes.map((route) => {
+    const own = measured.filter((one) => one.route === route);
+    const trips = (name: Contestant) =>
+      slope(
+        own.map(
+          ({ latency, loads }) => [latency, Math.min(...loads[name].flat().map(({ readyMs }) => readyMs))] as const,
+        ),
+      );
+    return [route.path, ...contestants.map((name) => trips(name).toFixed(1))];
+  });
   printTable(['round trips to ready', ...contestants], rows);
 }
 

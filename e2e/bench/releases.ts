@@ -7,6 +7,7 @@ import { remotesIn } from '@careline/delivery/release';
 import { copyData, deliver, root } from '../support/delivery';
 import { releaseForTests } from '../support/site';
 import { compared, printTable, typical } from './figures';
+import type { Part } from './first-loads';
 
 const file = 'mf-billing/src/texts/en.json';
 
@@ -35,37 +36,37 @@ function change(folder: string, [group, name]: readonly [string, string], round:
 }
 
 /** The release of one remote after one changed text, after a changed title, and without any change, beside the whole build of the monolith after the same change. */
-export async function printReleases(rounds: number): Promise<void> {
+export async function* printReleases(rounds: number): Part {
   await releaseForTests();
   const folder = copyOfSources();
   const data = join(folder, '.data');
-  const rows: Record<Row, number[]> = { text: [], title: [], unchanged: [], scripts: [], whole: [] };
+  const rows: Record<Row, number[][]> = { text: [], title: [], unchanged: [], scripts: [], whole: [] };
   try {
     copyData(data);
-    for (let round = 0; round <= rounds; round += 1) {
-      const release = () => timed(() => deliver(folder, data, 'release', 'mf-billing', '--no-verify'));
-      change(folder, texts.title, round);
+    const release = () => timed(() => deliver(folder, data, 'release', 'mf-billing', '--no-verify'));
+    let changes = 0;
+    const turn = async (): Promise<Record<Row, number>> => {
+      changes += 1;
+      change(folder, texts.title, changes);
       const title = await release();
-      change(folder, texts.text, round);
-      const text = await release();
-      const unchanged = await release();
-      const monolith = await buildAlone(folder, data);
-      // The first of each fills the caches of compiled sources.
-      if (round === 0) continue;
-      rows.text.push(text);
-      rows.title.push(title);
-      rows.unchanged.push(unchanged);
-      rows.scripts.push(monolith.scripts);
-      rows.whole.push(monolith.whole);
+      change(folder, texts.text, changes);
+      return { title, text: await release(), unchanged: await release(), ...(await buildAlone(folder, data)) };
+    };
+    // The first fills the caches of compiled sources.
+    await turn();
+    for (let round = 0; round < rounds; round += 1) {
+      const turns = [await turn(), await turn()];
+      for (const row of ['text', 'title', 'unchanged', 'scripts', 'whole'] as const)
+        rows[row].push(turns.map((times) => times[row]));
+      yield;
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  const turns = (row: Row) => rows[row].map((time) => [time]);
-  const ratio = (row: Row, to: Row) => (ratedRows.includes(row) ? compared(turns(row), turns(to)) : '');
+  const ratio = (row: Row, to: Row) => (ratedRows.includes(row) ? compared(rows[row], rows[to]) : '');
   const line = (what: string, row: Row) => [
     what,
-    `${(typical(rows[row]) / 1000).toFixed(1)} s`,
+    `${(typical(rows[row].flat()) / 1000).toFixed(1)} s`,
     ratio(row, 'scripts'),
     ratio(row, 'whole'),
   ];

@@ -6,7 +6,7 @@ import { launchBrowser } from '../support/browser';
 import { root } from '../support/delivery';
 import { printDevelopment } from './development';
 import { printEarlyHints } from './early-hints';
-import { type Bench, printBytes, printReady, printRoundTrips } from './first-loads';
+import { type Bench, type Part, printBytes, printReady, printRoundTrips } from './first-loads';
 import { printReleases } from './releases';
 import { printRemotes } from './remotes';
 import { returningVisitor } from './routes';
@@ -17,16 +17,17 @@ import { printMemory, printSwitches } from './switches';
 // `pnpm bench [--only ready,switch] [--rounds 15] [--grouped]`: the product beside one build of the same sources, as Markdown tables. A is an ordinary
 // monolith with one index.html, B one with an HTML for each path that names all its files; with `--grouped` its files are grouped as the product's. Each ratio is of all rounds:
 // a row that ended where its spread looked small, after nine, said 0.90 where all of them say 0.96.
-const comparisons: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
+const comparisons: Readonly<Record<string, (bench: Bench) => Part>> = {
   bytes: printBytes,
-  trips: (bench) => printRoundTrips({ ...bench, rounds: partOf(bench.rounds, 6) }),
+  // What varies little has a part of the rounds.
+  trips: (bench) => printRoundTrips({ ...bench, rounds: Math.ceil(bench.rounds / 6) }),
   ready: printReady,
   switch: printSwitches,
-  memory: printMemory,
-  hints: (bench) => printEarlyHints({ ...bench, rounds: partOf(bench.rounds, 2) }),
-  remotes: printRemotes,
-  shift: printShifts,
-  search: printConditionSearch,
+  memory: atOnce(printMemory),
+  hints: printEarlyHints,
+  remotes: atOnce(printRemotes),
+  shift: atOnce(printShifts),
+  search: atOnce(printConditionSearch),
 };
 const { values } = parseArgs({
   options: {
@@ -38,10 +39,10 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 if (!Number.isInteger(rounds) || rounds < 1)
   throw new Error(`--rounds ${values.rounds}: a number from 1 was expected.`);
-const others: Readonly<Record<string, () => Promise<void>>> = {
+const others: Readonly<Record<string, () => Part>> = {
   release: () => printReleases(rounds),
   dev: () => printDevelopment(rounds),
-  api: benchApi,
+  api: atOnce(benchApi),
 };
 
 const all = [...Object.keys(comparisons), ...Object.keys(others)];
@@ -49,26 +50,47 @@ const wanted = values.only?.split(',') ?? all;
 const stranger = wanted.find((name) => !all.includes(name));
 if (stranger !== undefined) throw new Error(`There is no part ${stranger}: there are ${all.join(', ')}.`);
 
-await compare(Object.entries(comparisons).filter(([name]) => wanted.includes(name)));
-for (const [name, print] of Object.entries(others)) if (wanted.includes(name)) await print();
-
-/** What varies little, or takes long, has a part of the rounds. */
-function partOf(all: number, divisor: number): number {
-  return Math.ceil(all / divisor);
-}
-
-async function compare(chosen: readonly (readonly [string, (bench: Bench) => Promise<void>])[]): Promise<void> {
-  if (chosen.length === 0) return;
+const chosen = <Start>(parts: Readonly<Record<string, Start>>) =>
+  Object.entries(parts).filter(([name]) => wanted.includes(name));
+const alone = chosen(others).map(([name, start]) => [name, start()] as const);
+if (chosen(comparisons).length === 0) await takeTurns(alone);
+else {
   const sites = await startSites(Number(process.env.E2E_PORT ?? 4330), values.grouped);
   const browser = await launchBrowser(sites.switches);
   try {
     const visitor = await returningVisitor(browser, sites);
     const bench = { browser, sites, visitor, rounds };
-    for (const [, print] of chosen) await print(bench);
+    await takeTurns([...chosen(comparisons).map(([name, start]) => [name, start(bench)] as const), ...alone]);
   } finally {
     await browser.close();
     await sites.stop();
   }
+}
+
+/** A round of each part, then the next of each: a machine that is slower for some minutes is so for all of them. One that fails says so, and the others go on. */
+async function takeTurns(parts: readonly (readonly [name: string, part: Part])[]): Promise<void> {
+  const going = new Map(parts);
+  for (let round = 1; going.size > 0; round += 1) {
+    console.error(`round ${round} of ${[...going.keys()].join(', ')}`);
+    for (const [name, part] of going)
+      try {
+        if ((await part.next()).done) going.delete(name);
+      } catch (error) {
+        console.error(`${name} ended:`, error);
+        process.exitCode = 1;
+        going.delete(name);
+      }
+  }
+}
+
+/** A part of one round. */
+function atOnce<Given extends readonly unknown[]>(
+  print: (...given: Given) => Promise<void>,
+): (...given: Given) => Part {
+  return async function* (...given) {
+    await print(...given);
+    yield;
+  };
 }
 
 async function benchApi(): Promise<void> {

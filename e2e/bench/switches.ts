@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { mean, printTable, type Rounds, spread, typical } from './figures';
-import type { Bench } from './first-loads';
+import type { Bench, Part } from './first-loads';
 import { slowDown } from './load';
 import { type Contestant, contestants, inTurn } from './sites';
 
@@ -53,12 +53,13 @@ interface Walk {
  * First and later entries into pages from the dashboard, nothing hovered before, on a processor a quarter as fast. Each contestant has three tabs in a round. Ratios are of whole walks, in which each
  * stop's typical time counts alike: that of a single move would need several times as many rounds to be the same in the next run.
  */
-export async function printSwitches(bench: Bench): Promise<void> {
+export async function* printSwitches(bench: Bench): Part {
   const walks: Record<Contestant, Walk[][]> = { product: [], A: [], B: [] };
   for (let round = 0; round < bench.rounds; round += 1) {
     for (const name of contestants) walks[name].push([]);
     for (let tab = 0; tab < 3; tab += 1)
       for (const name of inTurn(round)) walks[name][round]?.push(await onDashboard(bench, name, walk));
+    yield;
   }
   const row = (what: string, kind: keyof Walk) => {
     const whole = (name: Contestant) => mean(byStop(walks[name].flat(), kind).map(typical));
