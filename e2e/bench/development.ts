@@ -7,7 +7,7 @@ import { launchBrowser } from '../support/browser';
 import { copyData } from '../support/delivery';
 import { releaseForTests } from '../support/site';
 import { compared, printTable, typical } from './figures';
-import type { Part } from './first-loads';
+import type { Part } from './part';
 import { copyOfSources } from './releases';
 
 interface Way {

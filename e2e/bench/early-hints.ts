@@ -1,7 +1,8 @@
 import { compared, printTable, typical } from './figures';
-import type { Bench, Part } from './first-loads';
+import type { Bench } from './first-loads';
 import { startLine } from './line';
 import { measureLoad, type Route, type Visitor } from './load';
+import type { Part } from './part';
 import { timedRoutes } from './routes';
 
 /** What the 103 before a page is worth: the same site with it and without, in turn, two loads of each page in a round. */

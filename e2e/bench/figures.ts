@@ -13,7 +13,7 @@ export const mean = (values: readonly number[]) => values.reduce((sum, value) =>
 
 /**
  * What stands for all times of one kind: the mean of their shorter half. What else the machine does can only make a time longer, so that half says the same in the next run sooner than
- * a median, or the ratios of rounds, do. In ms, as they are.
+ * a median, or the ratios of rounds, do.
  */
 export function typical(times: readonly number[]): number {
   const sorted = [...times].sort((a, b) => a - b);
@@ -21,8 +21,9 @@ export function typical(times: readonly number[]): number {
 }
 
 /** A ratio, and the quartiles of the rounds' own ratios with their median in the middle, as `0.943 [0.90–0.93–0.99]`. */
-export function spread(ratio: number, ofRounds: readonly number[]): string {
-  const quartiles = [0.25, 0.5, 0.75].map((share) => quantile(ofRounds, share).toFixed(2));
+export function spread(ratio: number, ofRounds: readonly number[], others: readonly number[]): string {
+  const own = ofRounds.map((time, round) => time / (others[round] ?? Number.NaN));
+  const quartiles = [0.25, 0.5, 0.75].map((share) => quantile(own, share).toFixed(2));
   return `${ratio.toPrecision(3)} [${quartiles.join('–')}]`;
 }
 
@@ -32,11 +33,7 @@ export type Rounds<Turn> = readonly (readonly Turn[])[];
 /** The ratio of two contestants' typical times; of a round's own ratio the shortest times of both. */
 export function compared(times: Rounds<number>, others: Rounds<number>): string {
   const shortest = (rounds: Rounds<number>) => rounds.map((turns) => Math.min(...turns));
-  const beside = shortest(others);
-  return spread(
-    typical(times.flat()) / typical(others.flat()),
-    shortest(times).map((time, round) => time / (beside[round] ?? Number.NaN)),
-  );
+  return spread(typical(times.flat()) / typical(others.flat()), shortest(times), shortest(others));
 }
 
 /** How much `y` grows with `x`, by least squares. */

@@ -1,11 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { compared, median, printTable, type Rounds, slope, typical } from './figures';
 import { type Conditions, kinds, type LoadFigures, measureLoad, type Route, type Visitor } from './load';
+import type { Part } from './part';
 import { routes, timedRoutes } from './routes';
 import { type Contestant, contestants, inTurn, type Sites } from './sites';
-
-/** A part of the bench. It pauses after each of its rounds, so that all parts have theirs in turn, and prints what it has found at its end. */
-export type Part<Result = void> = AsyncGenerator<void, Result, void>;
 
 export interface Bench {
   readonly browser: Browser;

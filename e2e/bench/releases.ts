@@ -7,7 +7,7 @@ import { remotesIn } from '@careline/delivery/release';
 import { copyData, deliver, root } from '../support/delivery';
 import { releaseForTests } from '../support/site';
 import { compared, printTable, typical } from './figures';
-import type { Part } from './first-loads';
+import type { Part } from './part';
 
 const file = 'mf-billing/src/texts/en.json';
 

@@ -6,7 +6,8 @@ import { launchBrowser } from '../support/browser';
 import { root } from '../support/delivery';
 import { printDevelopment } from './development';
 import { printEarlyHints } from './early-hints';
-import { type Bench, type Part, printBytes, printReady, printRoundTrips } from './first-loads';
+import { type Bench, printBytes, printReady, printRoundTrips } from './first-loads';
+import { atOnce, type Part, takeTurns } from './part';
 import { printReleases } from './releases';
 import { printRemotes } from './remotes';
 import { returningVisitor } from './routes';
@@ -65,32 +66,6 @@ else {
     await browser.close();
     await sites.stop();
   }
-}
-
-/** A round of each part, then the next of each: a machine that is slower for some minutes is so for all of them. One that fails says so, and the others go on. */
-async function takeTurns(parts: readonly (readonly [name: string, part: Part])[]): Promise<void> {
-  const going = new Map(parts);
-  for (let round = 1; going.size > 0; round += 1) {
-    console.error(`round ${round} of ${[...going.keys()].join(', ')}`);
-    for (const [name, part] of going)
-      try {
-        if ((await part.next()).done) going.delete(name);
-      } catch (error) {
-        console.error(`${name} ended:`, error);
-        process.exitCode = 1;
-        going.delete(name);
-      }
-  }
-}
-
-/** A part of one round. */
-function atOnce<Given extends readonly unknown[]>(
-  print: (...given: Given) => Promise<void>,
-): (...given: Given) => Part {
-  return async function* (...given) {
-    await print(...given);
-    yield;
-  };
 }
 
 async function benchApi(): Promise<void> {

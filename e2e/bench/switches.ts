@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { mean, printTable, type Rounds, spread, typical } from './figures';
-import type { Bench, Part } from './first-loads';
+import type { Bench } from './first-loads';
 import { slowDown } from './load';
+import type { Part } from './part';
 import { type Contestant, contestants, inTurn } from './sites';
 
 /** Pages of the navigation, each of another remote than the one before; the last is the one on which a walk begins. */
@@ -65,13 +66,7 @@ export async function* printSwitches(bench: Bench): Part {
     const whole = (name: Contestant) => mean(byStop(walks[name].flat(), kind).map(typical));
     const ofRounds = (name: Contestant) =>
       walks[name].map((tabs) => mean(byStop(tabs, kind).map((times) => Math.min(...times))));
-    const ratio = (name: Contestant) => {
-      const others = ofRounds(name);
-      return spread(
-        whole('product') / whole(name),
-        ofRounds('product').map((own, round) => own / (others[round] ?? Number.NaN)),
-      );
-    };
+    const ratio = (name: Contestant) => spread(whole('product') / whole(name), ofRounds('product'), ofRounds(name));
     return [what, ...contestants.map((name) => Math.round(whole(name))), ratio('B'), ratio('A')];
   };
   printTable(
