@@ -87,11 +87,11 @@ interface Tried {
 
 async function tryOut(browser: Browser, way: Way, place: Place): Promise<Tried> {
   const began = performance.now();
-  const children = way.args(place.folder, place.data, place.port).map((args) => run(args, place));
+  const servers = way.args(place.folder, place.data, place.port).map((args) => run(args, place));
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    await openWhenItAnswers(page, `http://localhost:${place.port}/auth/login`);
+    await openWhenItAnswers(page, `http://localhost:${place.port}/auth/login`, servers);
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', ({ message }) => complaints.push(message));
@@ -108,18 +108,30 @@ async function tryOut(browser: Browser, way: Way, place: Place): Promise<Tried> 
     return { start: performance.now() - began, edit: await edit(page, place.folder) };
   } finally {
     await context.close();
-    await Promise.all(children.map(end));
+    await Promise.all(servers.map(({ child }) => end(child)));
   }
 }
 
-function run(args: readonly string[], { folder, data, port }: Place): ChildProcess {
+interface Server {
+  readonly child: ChildProcess;
+  /** The last that it said. */
+  readonly words: () => string;
+}
+
+function run(args: readonly string[], { folder, data, port }: Place): Server {
   const environment = { DATA_DIR: data, PORT: String(port), API_PORT: String(port + 10), BACK_PORT: String(port + 10) };
-  return spawn(process.execPath, [...tsx, ...args], {
+  const child = spawn(process.execPath, [...tsx, ...args], {
     cwd: folder,
     // The builds of before have left another mode in this process.
     env: { ...process.env, ...environment, SEED_DEMO: '1', NODE_ENV: 'development' },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      said = `${said}${part}`.slice(-4000);
+    });
+  return { child, words: () => said };
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -128,13 +140,18 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'close');
 }
 
-async function openWhenItAnswers(page: Page, url: string): Promise<void> {
-  for (const until = performance.now() + 300_000; performance.now() < until; ) {
-    const answer = await page.goto(url, { waitUntil: 'commit' }).catch(() => undefined);
-    if (answer?.ok()) return;
+async function openWhenItAnswers(page: Page, url: string, servers: readonly Server[]): Promise<void> {
+  const areRunning = () => servers.every(({ child }) => child.exitCode === null && child.signalCode === null);
+  let seen = 'nothing';
+  for (const until = performance.now() + 120_000; performance.now() < until && areRunning(); ) {
+    const answer = await page.goto(url, { waitUntil: 'commit' }).catch(({ message }: Error) => message);
+    if (answer !== null && typeof answer === 'object' && answer.ok()) return;
+    seen = typeof answer === 'string' ? answer : `status ${answer?.status()}`;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} did not answer in five minutes.`);
+  const words = servers.map((server) => server.words()).join('\n');
+  const why = areRunning() ? 'did not answer in two minutes' : 'has no server any more';
+  throw new Error(`${url} ${why}. Last seen: ${seen}.\nSaid: ${words}`);
 }
 
 /** Changes a word in the login page's code and looks at every frame until the page shows it. */
