@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from '../support/browser';
 import { copyData } from '../support/delivery';
@@ -108,7 +109,7 @@ async function tryOut(browser: Browser, way: Way, place: Place): Promise<Tried> 
     return { start: performance.now() - began, edit: await edit(page, place.folder) };
   } finally {
     await context.close();
-    await Promise.all(servers.map(({ child }) => end(child)));
+    await Promise.all(servers.map(end));
   }
 }
 
@@ -116,6 +117,8 @@ interface Server {
   readonly child: ChildProcess;
   /** The last that it said. */
   readonly words: () => string;
+  /** Resolves once it has said that it is up, or has ended. */
+  readonly settled: Promise<void>;
 }
 
 function run(args: readonly string[], { folder, data, port }: Place): Server {
@@ -127,17 +130,24 @@ function run(args: readonly string[], { folder, data, port }: Place): Server {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => {
-      said = `${said}${part}`.slice(-4000);
-    });
-  return { child, words: () => said };
+  const settled = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => {
+        said = `${said}${part}`.slice(-4000);
+        if (/is ready|Server listening/.test(said)) resolve();
+      });
+  });
+  return { child, words: () => said, settled };
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+/** One that is ended while it starts leaves its API to end by itself, whose data the next start would find in use. */
+async function end({ child, settled }: Server): Promise<void> {
+  await Promise.race([settled, setTimeout(60_000, undefined, { ref: false })]);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = once(child, 'close');
   child.kill('SIGTERM');
-  await once(child, 'close');
+  await closed;
 }
 
 async function openWhenItAnswers(page: Page, url: string, servers: readonly Server[]): Promise<void> {
@@ -147,7 +157,7 @@ async function openWhenItAnswers(page: Page, url: string, servers: readonly Serv
     const answer = await page.goto(url, { waitUntil: 'commit' }).catch(({ message }: Error) => message);
     if (answer !== null && typeof answer === 'object' && answer.ok()) return;
     seen = typeof answer === 'string' ? answer : `status ${answer?.status()}`;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await setTimeout(100);
   }
   const words = servers.map((server) => server.words()).join('\n');
   const why = areRunning() ? 'did not answer in two minutes' : 'has no server any more';
