@@ -59,6 +59,9 @@ export async function run(args: readonly string[]): Promise<void> {
 
   const started: { close: () => Promise<void> }[] = [];
   const stop = () => Promise.allSettled(started.map((one) => one.close()));
+  // Before anything is started: an API that were left behind while it starts would keep the data folder from the next start (F469).
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(0)));
   try {
     // Beside the dev servers: each waits for files while the other works.
     const coming = site ? undefined : startBack(backPort);
@@ -85,8 +88,6 @@ export async function run(args: readonly string[]): Promise<void> {
     await stop();
     throw error;
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void stop().then(() => process.exit(0)));
 }
 
 interface DevShell {
