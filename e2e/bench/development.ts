@@ -117,8 +117,6 @@ interface Server {
   readonly child: ChildProcess;
   /** The last that it said. */
   readonly words: () => string;
-  /** Resolves once it has said that it is up, or has ended. */
-  readonly settled: Promise<void>;
 }
 
 function run(args: readonly string[], { folder, data, port }: Place): Server {
@@ -130,38 +128,37 @@ function run(args: readonly string[], { folder, data, port }: Place): Server {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  const settled = new Promise<void>((resolve) => {
-    child.once('close', () => resolve());
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (part: Buffer) => {
-        said = `${said}${part}`.slice(-4000);
-        if (/is ready|Server listening/.test(said)) resolve();
-      });
-  });
-  return { child, words: () => said, settled };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      said = `${said}${part}`.slice(-4000);
+    });
+  return { child, words: () => said };
 }
 
-/** One that is ended while it starts leaves its API to end by itself, whose data the next start would find in use. */
-async function end({ child, settled }: Server): Promise<void> {
-  await Promise.race([settled, setTimeout(60_000, undefined, { ref: false })]);
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const closed = once(child, 'close');
-  child.kill('SIGTERM');
+const isRunning = ({ child }: Server) => child.exitCode === null && child.signalCode === null;
+
+async function end(server: Server): Promise<void> {
+  if (!isRunning(server)) return;
+  const closed = once(server.child, 'close');
+  server.child.kill('SIGTERM');
   await closed;
 }
 
 async function openWhenItAnswers(page: Page, url: string, servers: readonly Server[]): Promise<void> {
-  const areRunning = () => servers.every(({ child }) => child.exitCode === null && child.signalCode === null);
   let seen = 'nothing';
-  for (const until = performance.now() + 120_000; performance.now() < until && areRunning(); ) {
-    const answer = await page.goto(url, { waitUntil: 'commit' }).catch(({ message }: Error) => message);
-    if (answer !== null && typeof answer === 'object' && answer.ok()) return;
-    seen = typeof answer === 'string' ? answer : `status ${answer?.status()}`;
+  for (const until = performance.now() + 120_000; performance.now() < until && servers.every(isRunning); ) {
+    try {
+      const answer = await page.goto(url, { waitUntil: 'commit' });
+      if (answer?.ok()) return;
+      seen = `status ${answer?.status()}`;
+    } catch (error) {
+      seen = String(error);
+    }
     await setTimeout(100);
   }
+  const why = servers.every(isRunning) ? 'did not answer in two minutes' : 'has no server any more';
   const words = servers.map((server) => server.words()).join('\n');
-  const why = areRunning() ? 'did not answer in two minutes' : 'has no server any more';
-  throw new Error(`${url} ${why}. Last seen: ${seen}.\nSaid: ${words}`);
+  throw new Error(`${url} ${why}. Last seen: ${seen}\nSaid: ${words}`);
 }
 
 /** Changes a word in the login page's code and looks at every frame until the page shows it. */
