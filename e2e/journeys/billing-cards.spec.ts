@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { loseAnswer, recordCalls } from '../support/calls';
 import { CARDS, form, openForm, POST, row, submit, typeCard } from '../support/cards';
 import { expectNotice, notice } from '../support/notices';
-import { configureStripe, hangStripeScript, serveStripeScript } from '../support/stripe-script';
+import { cardFrame, configureStripe, hangStripeScript, serveStripeScript } from '../support/stripe-script';
 import { expect, test } from '../support/test';
 
 test.describe('the form over the real Stripe components', () => {
@@ -114,7 +115,7 @@ test.describe('the form over the real Stripe components', () => {
 });
 
 test.describe('with a publishable key', () => {
-  test('Stripe’s script is loaded once, and only where a card is entered', async ({ page, signedInAt }) => {
+  test('Stripe’s script is loaded with the form, and only where a card is entered', async ({ page, signedInAt }) => {
     await signedInAt('complete');
     await configureStripe(page, 'pk_test_1');
     const loads = await serveStripeScript(page);
@@ -126,37 +127,43 @@ test.describe('with a publishable key', () => {
     await openForm(page);
     await submit(page).click();
     await expect(form(page).getByRole('alert')).toHaveText('Your card number is incomplete.');
-    await page.getByLabel('Card number').fill('4000000000000002');
+    expect(loads()).toBe(1);
+    await cardFrame(page).getByLabel('Card number').fill('4000000000000002');
     await submit(page).click();
     await expect(form(page).getByRole('alert')).toHaveText('Your card was declined.');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await openForm(page);
-    await page.getByLabel('Card number').fill('5555555555554444');
+    await expect(cardFrame(page).getByLabel('Card number')).toBeFocused();
+    await cardFrame(page).getByLabel('Card number').fill('5555555555554444');
     await submit(page).click();
     await expectNotice(page, 'Payment method added');
     await expect(row(page, 'Mastercard •••• 4444')).toBeVisible();
-    expect(loads()).toBe(1);
+    expect(loads()).toBe(2);
     const [post] = calls.filter(({ name }) => name === POST);
     expect(JSON.stringify(post?.body)).not.toContain('5555555555554444');
   });
 
-  test('SH4: no other script than Stripe’s runs without a hash', async ({ page, signedInAt }) => {
+  test('SH4: the browser refuses a script without a hash in the page; in the frame of the form it tells of Stripe’s alone', async ({
+    page,
+    signedInAt,
+  }) => {
     await signedInAt('complete');
     await configureStripe(page, 'pk_test_1');
     await serveStripeScript(page);
-    await page.goto('/dashboard/billing');
+    const document = await page.goto('/dashboard/billing');
+    expect(document?.headers()['integrity-policy']).toContain('blocked-destinations=(script)');
     await page.getByRole('link', { name: 'Manage cards' }).click();
     await openForm(page);
-    await expect(page.getByLabel('Card number')).toBeVisible();
-    const reports = await page.evaluate(
-      () =>
-        new Promise<string[]>((resolve) => {
-          const read = (seen: ReportList) => resolve(seen.map((one) => JSON.stringify(one)));
-          new ReportingObserver(read, { types: ['integrity-violation'], buffered: true }).observe();
-        }),
-    );
-    const addresses = reports.map((one) => new URL(JSON.parse(one).body.blockedURL).origin);
-    expect([...new Set(addresses)]).toEqual(['https://js.stripe.com']);
+    await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+    const told = (place: Pick<Page, 'evaluate'> | null) =>
+      place?.evaluate(() => {
+        const observer = new ReportingObserver(() => {}, { types: ['integrity-violation'], buffered: true });
+        observer.observe();
+        return observer.takeRecords().map((one) => JSON.stringify(one));
+      });
+    expect(await told(page)).toEqual([]);
+    const inFrame = await told(page.frame({ url: /card-frame/ }));
+    expect(inFrame?.map((one) => new URL(JSON.parse(one).body.blockedURL).origin)).toEqual(['https://js.stripe.com']);
   });
 
   test('a blocked script is explained, the rest of the page works, and Retry asks again', async ({
@@ -179,7 +186,7 @@ test.describe('with a publishable key', () => {
 
     await serveStripeScript(page);
     await failed.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByLabel('Card number')).toBeVisible();
+    await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
   });
 
   test('a script that hangs is given up after ten seconds, and Retry works once it comes', async ({
@@ -200,6 +207,6 @@ test.describe('with a publishable key', () => {
     // A browser asks for one address once at a time: a retry joins the request that hangs.
     await script.answer();
     await failed.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByLabel('Card number')).toBeVisible();
+    await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
   });
 });

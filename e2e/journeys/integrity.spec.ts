@@ -93,8 +93,6 @@ test('SH4: a byte changed in a file of a remote, of each kind, is refused on a d
       await changePage(page, { registry: withoutFallback });
       await page.addInitScript(beReloaded, undefined);
       const seen = await tamper(page, () => file);
-      // Where Stripe is there already, its loader is asked.
-      if (file.includes('/pure-')) await page.addInitScript(() => Object.assign(window, { Stripe: true }));
       await page.goto(isLater(file) ? CARDS : path);
       if (isLater(file)) await page.getByRole('button', { name: 'Add card' }).click();
       await expect(refusal(page)).toBeVisible();

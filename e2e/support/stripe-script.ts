@@ -1,16 +1,22 @@
 import type { Page, Route } from '@playwright/test';
+import { cardFrameHtml, cardFramePath } from '../../delivery/src/compose/card-frame';
+import { policyHeaders } from '../../delivery/src/compose/policy';
 import { changePage } from './change-page';
 
-/** What `pnpm compose` writes where a publishable key is configured: the key, and the leave to load Stripe's script. */
+/** What `pnpm compose` writes where a publishable key is configured: the key, the leave to show a frame, and what stands in it. */
 export async function configureStripe(page: Page, stripePublishableKey: string): Promise<void> {
   await changePage(page, {
     config: (config) => ({ ...config, stripePublishableKey }),
-    html: (html) =>
-      html
-        .replace(/(script-src 'self')/g, '$1 https://js.stripe.com')
-        .replace(/trusted-types 'none'/g, 'trusted-types default'),
+    html: (html) => html.replace(/frame-src 'none'/g, "frame-src 'self'"),
   });
+  const body = cardFrameHtml();
+  const policy = / content="(default-src [^"]+)"/.exec(body)?.[1] ?? '';
+  const headers = { ...policyHeaders(policy, true), 'content-type': 'text/html' };
+  await page.route(`**${cardFramePath}`, (route) => route.fulfill({ body, headers }));
 }
+
+/** The frame in which Stripe draws the fields of a card. */
+export const cardFrame = (page: Page) => page.getByRole('main').frameLocator('iframe[title="Card details"]');
 
 /**
  * In the place of js.stripe.com: what Stripe's React components use of it, with a field of its own inside. The number 4000000000000002 is

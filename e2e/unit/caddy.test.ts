@@ -16,6 +16,7 @@ const site = {
   '404.html': 'the page for what is unknown',
   'es/404.html': 'la página de lo desconocido',
   'es/precios/index.html': 'los precios',
+  'card-frame/index.html': 'the frame for cards',
   'manifest.webmanifest': '{}',
   'builds/latest.json': '{}',
 };
@@ -24,6 +25,8 @@ interface Answer {
   readonly status: number | undefined;
   readonly type: string | undefined;
   readonly policy: string | undefined;
+  /** `X-Frame-Options`. */
+  readonly frames: string | undefined;
   readonly body: string;
 }
 
@@ -63,8 +66,14 @@ async function ask(port: number, path: string, method: string): Promise<Answer> 
   const answer = await new Promise<IncomingMessage>((resolve, reject) =>
     sent.once('response', resolve).once('error', reject).end(),
   );
-  const { 'content-type': type, 'content-security-policy': policy } = answer.headers;
-  return { status: answer.statusCode, type, policy: policy?.toString(), body: await text(answer) };
+  const { 'content-type': type, 'content-security-policy': policy, 'x-frame-options': frames } = answer.headers;
+  return {
+    status: answer.statusCode,
+    type,
+    policy: policy?.toString(),
+    frames: frames?.toString(),
+    body: await text(answer),
+  };
 }
 
 function portOf(server: Server): Promise<number> {
@@ -112,6 +121,7 @@ it.skipIf(missing)(
         status: 404,
         type: 'text/html; charset=utf-8',
         policy: "frame-ancestors 'none'",
+        frames: 'DENY',
         body,
       });
     expect(await ask('/nowhere', 'HEAD')).toMatchObject({ status: 404, body: '' });
@@ -121,6 +131,16 @@ it.skipIf(missing)(
       expect(await sent).toMatchObject({ body: '', status: expect.toSatisfy((status) => status >= 502) });
   },
 );
+
+it.skipIf(missing)(`SH4: pages of the site alone show the frame for cards (${missing || 'Caddy'})`, async () => {
+  const { ask, behind } = await startBoth();
+  expect(await ask('/card-frame')).toMatchObject({ body: 'the process', frames: 'SAMEORIGIN' });
+  expect(await ask('/')).toMatchObject({ body: 'the process', frames: 'DENY' });
+  behind.closeAllConnections();
+  await new Promise((resolve) => behind.close(resolve));
+  const policy = "frame-ancestors 'self'";
+  expect(await ask('/card-frame')).toMatchObject({ body: 'the frame for cards', frames: 'SAMEORIGIN', policy });
+});
 
 it.skipIf(missing)(
   `F91: who never ends the head of a request is cut off (${missing || 'Caddy'})`,

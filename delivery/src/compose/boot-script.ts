@@ -11,14 +11,6 @@ const look = [
   "if(a==='dark'||a!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches)d.appearance='dark';",
 ].join('');
 
-// Stripe's loader sets the address of a script element, which Trusted Types refuses without this policy. It comes first, and a page has one of
-// that name, so that no other code can make a laxer one.
-const stripeOnly = [
-  "if(self.trustedTypes)trustedTypes.createPolicy('default',{createScriptURL:function(u){",
-  'if(/^https:\\/\\/([a-z0-9-]+\\.)*js\\.stripe\\.com$/.test(new URL(u,document.baseURI).origin))return u;',
-  "throw new TypeError('Blocked script: '+u)}});",
-].join('');
-
 const mayBeSeen: Readonly<Record<Audience, string>> = {
   everybody: 'true',
   complete: `i&&${isComplete}`,
@@ -40,13 +32,11 @@ export interface BootParts {
 
 /**
  * The one script that stands in the page itself, allowed by its hash: the chosen theme and appearance before the first paint, which outline may be seen, the
- * static message when the site's own code cannot be loaded and the way to try that again, the calls and formatters that need not wait for that code, and, only where Stripe is configured,
- * leave to load its script.
+ * static message when the site's own code cannot be loaded and the way to try that again, and the calls and formatters that need not wait for that code.
  */
 export function bootScript(config: RuntimeConfig, { outlineFor, showsPrices, calls }: BootParts = {}): string {
   const early = calls === undefined ? '' : askEarly(calls);
   const parts = [
-    config.stripePublishableKey === undefined ? '' : stripeOnly,
     'var h=document.documentElement;',
     look,
     startAgain(config.remoteTimeoutMs),

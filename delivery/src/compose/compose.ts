@@ -19,6 +19,7 @@ import { readRegistry } from '../release/live-registry';
 import { settle } from '../release/settle';
 import { readLiveShell, type ShellRelease } from '../release/shell-release';
 import { buildFiles } from './builds';
+import { cardFrameHtml, cardFramePath } from './card-frame';
 import { checkSite } from './check-site';
 import { putLive } from './composition';
 import { earlyCallsOf } from './early-calls';
@@ -130,6 +131,7 @@ function* pages(site: Site): Generator<[string, string]> {
     const notFound: SitePath = { path: '/404', owner: 'shell', layout: undefined, access: 'signed-in' };
     yield [fileOfPath(localePath('/404', locale)).replace('/index.html', '.html'), html(site, notFound, locale)];
   }
+  if (site.config.runtime.stripePublishableKey !== undefined) yield [fileOfPath(cardFramePath), cardFrameHtml()];
 }
 
 function html({ shell, live, canaries, config, registries }: Site, page: SitePath, locale: Locale): string {

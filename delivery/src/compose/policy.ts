@@ -16,22 +16,21 @@ export const policyReportsPath = '/_reports/policy';
 
 /**
  * The content security policy of a page: scripts and styles from the site alone, those written into the page by their hash, and sinks
- * of the DOM that run code behind Trusted Types, for which nobody may make a policy. Where a publishable key is configured, Stripe's sources
- * are allowed, and the one policy that the page's own script makes before any other runs. Throws a Failure for an API address that names no host.
+ * of the DOM that run code behind Trusted Types, for which nobody may make a policy. Where a publishable key is configured, the site's own frame for cards is
+ * allowed. Throws a Failure for an API address that names no host.
  */
 export function contentSecurityPolicy(
   config: RuntimeConfig,
   scriptHashes: readonly string[],
   styleHashes: readonly string[] = [],
 ): string {
-  const { scripts, frames, calls } = config.stripePublishableKey === undefined ? nothing : stripe;
   const overrides = [...config.overrideOrigins, ...config.developerOrigins];
   // A dev server tells of edits over a socket.
   const sockets = config.developerOrigins.map((origin) => origin.replace(/^http/, 'ws'));
-  const directives: Record<string, readonly string[]> = {
+  return written({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...scripts, ...overrides],
-    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`), ...overrides],
+    'script-src': ["'self'", ...quoted(scriptHashes), ...overrides],
+    'style-src': ["'self'", ...quoted(styleHashes), ...overrides],
     // Not every host by https: a picture's address can carry away what a page knows. A photo elsewhere is asked for only where its origin is configured.
     'img-src': ["'self'", 'data:', ...config.imageOrigins],
     'manifest-src': ["'self'"],
@@ -40,43 +39,61 @@ export function contentSecurityPolicy(
       "'self'",
       ...originOf('apiBaseUrl', config.apiBaseUrl),
       ...originOf('healthUrl', config.healthUrl),
-      ...calls,
       ...overrides,
       ...sockets,
     ],
-    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'frame-src': [config.stripePublishableKey === undefined ? "'none'" : "'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [config.stripePublishableKey === undefined ? "'none'" : 'default'],
-  };
+    'trusted-types': ["'none'"],
+  });
+}
+
+/** The content security policy of the frame for cards: what Stripe asks for, and the one policy for Trusted Types that the frame's own script makes before any other runs. */
+export function cardFramePolicy(scriptHashes: readonly string[], styleHashes: readonly string[]): string {
+  return written({
+    'default-src': ["'none'"],
+    'script-src': [...stripe.scripts, ...quoted(scriptHashes)],
+    'style-src': quoted(styleHashes),
+    'connect-src': stripe.calls,
+    'frame-src': stripe.frames,
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  });
+}
+
+function written(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 }
 
-const nothing = { scripts: [], frames: [], calls: [] } as const;
+const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
 
 /**
  * The policy as response headers, beside the one in the page: they alone can forbid frames and name who wants reports. The browser itself refuses each
- * script without a hash. Where the page shows Stripe's, which changes under its address, it tells of them instead, because the header knows no exceptions; where the page may take
+ * script without a hash. In the frame for cards, which the site's own pages alone may show, it tells of them instead: Stripe's change under their address, and the header knows no exceptions. Where the page may take
  * a developer's, neither. Only a browser that runs a module which imports another is asked to: WebKit refuses the other, although its hash is known (docs/decisions/0014).
  */
 export function policyHeaders(pagePolicy: string, keepsPreloadedModules: boolean): Readonly<Record<string, string>> {
-  const showsStripe = stripe.scripts.some((origin) => pagePolicy.includes(origin));
+  const isCardFrame = stripe.scripts.some((origin) => pagePolicy.includes(origin));
   const takesDevelopers = / wss?:\/\//.test(pagePolicy);
   return {
-    'content-security-policy': `${pagePolicy}; frame-ancestors 'none'; report-to policy`,
+    'content-security-policy': `${pagePolicy}; frame-ancestors '${isCardFrame ? 'self' : 'none'}'; report-to policy`,
+    ...(isCardFrame && { 'x-frame-options': 'SAMEORIGIN' }),
     ...(keepsPreloadedModules &&
       !takesDevelopers && {
-        [showsStripe ? 'integrity-policy-report-only' : 'integrity-policy']:
+        [isCardFrame ? 'integrity-policy-report-only' : 'integrity-policy']:
           'blocked-destinations=(script), endpoints=(policy)',
       }),
     'reporting-endpoints': `policy="${policyReportsPath}"`,
   };
 }
 
-/** Whether the address of a script is one of those that pages with Stripe run without a hash. */
+/** Whether the address of a script is one of those that the frame for cards runs without a hash. */
 export function isStripeScript(address: string): boolean {
   return /^https:\/\/([\w-]+\.)*js\.stripe\.com\//.test(address);
 }

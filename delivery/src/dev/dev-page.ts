@@ -1,5 +1,6 @@
 import { type localeTags, type SiteRegistry, splitLocale } from '@careline/shared/manifest';
 import type { Plugin } from 'vite';
+import { cardFrameHtml, cardFramePath } from '../compose/card-frame';
 import { escapeHtml, inlineJson } from '../compose/html';
 import { fillTemplate } from '../compose/page';
 import type { SiteConfig } from '../compose/site-config';
@@ -10,10 +11,16 @@ export interface DevPage {
   readonly registry: (locale: keyof typeof localeTags) => Promise<SiteRegistry>;
 }
 
-/** Writes the shell's index.html as compose does, but without preload links, integrity and CSP, which would stand in Fast Refresh's way. */
+/** Writes the shell's index.html as compose does, but without preload links, integrity and CSP, which would stand in Fast Refresh's way. The frame for cards is that of a site. */
 export function devPage({ config, registry }: DevPage): Plugin {
   return {
     name: 'careline:dev-page',
+    configureServer({ middlewares }) {
+      middlewares.use(cardFramePath, (_request, answer) => {
+        answer.setHeader('content-type', 'text/html');
+        answer.end(cardFrameHtml());
+      });
+    },
     transformIndexHtml: {
       // Before Vite itself, which looks for the module script.
       order: 'pre',

@@ -1,9 +1,10 @@
 import { failure, type TestPlatform, type TestPlatformOptions } from '@careline/shared/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, findByLabelText, fireEvent, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PaymentMethodsWidget } from '../payment-methods/payment-methods-widget';
 import { createBillingPlatform, subscription, visa } from '../testing/billing-platform';
+import { STRIPE_SCRIPT } from './card-frame';
 import { createStandIn } from './stand-in';
 
 const LIST = 'GET /api/v1/payment-methods';
@@ -185,40 +186,46 @@ describe('loading Stripe', () => {
   const config = { stripePublishableKey: 'pk_live_1' };
   // The loader's state is one for the page: it takes this one for all tests.
   const makeStripe = vi.fn((_key: string, _options: object) => createStandIn((key) => key));
-  const tags = () => document.querySelectorAll<HTMLScriptElement>('script[src^="https://js.stripe.com/"]');
+  const frames = () => document.querySelectorAll('iframe');
 
   it('asks nothing of Stripe without a key, and says that it is test mode', async () => {
     await open();
     expect(await screen.findByLabelText('Card number')).toBeTruthy();
     expect(screen.getByText('Test mode')).toBeTruthy();
-    expect(tags()).toHaveLength(0);
+    expect(frames()).toHaveLength(0);
   });
 
-  it('loads the script with a key once a card is to be entered; blocked or hanging, Retry asks for a fresh one', async () => {
+  it('loads the script with a key once a card is to be entered, in a frame; blocked or hanging, Retry asks for a fresh one', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await open({ config, answers: { [LIST]: [visa] } });
+    const { api } = await open({ config, answers: { [LIST]: [visa], [POST]: { ...visa, id: 'card-2' } } });
     const button = await screen.findByRole('button', { name: 'Add card' });
-    expect(tags()).toHaveLength(0);
+    expect(frames()).toHaveLength(0);
     fireEvent.click(button);
-    const first = await freshTag();
+    const blocked = await comingScript();
     expect(screen.queryByText('Test mode')).toBeNull();
-
-    first.dispatchEvent(new Event('error'));
-    (await freshTag(first)).dispatchEvent(new Event('error'));
+    blocked.dispatchEvent(new Event('error'));
     expect(await screen.findByText('The card form is unavailable')).toBeTruthy();
     expect(await screen.findByText('Visa •••• 4242')).toBeTruthy();
+    expect(frames()).toHaveLength(0);
 
-    const blocked = await freshTag();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    const hanging = await freshTag(blocked);
+    await comingScript();
     await vi.advanceTimersByTimeAsync(10_000);
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    const givenUp = await freshTag(hanging);
+    retry.focus();
     fireEvent.click(retry);
-    const healthy = await freshTag(givenUp);
-    vi.stubGlobal('Stripe', makeStripe);
+    const healthy = await comingScript();
+    expect(healthy.src).toBe(STRIPE_SCRIPT);
+    const [frame] = frames();
+    Object.assign(frame?.contentWindow ?? {}, { Stripe: makeStripe, structuredClone });
     healthy.dispatchEvent(new Event('load'));
-    expect(await screen.findByLabelText('standIn.number')).toBeTruthy();
+    const within = frame?.contentDocument?.body ?? document.body;
+    fireEvent.input(await findByLabelText(within, 'standIn.number'), { target: { value: '5555555555554444' } });
+    fireEvent.input(await findByLabelText(within, 'standIn.expiry'), { target: { value: '1299' } });
+    fireEvent.input(await findByLabelText(within, 'standIn.cvc'), { target: { value: '123' } });
+    await submit();
+    await waitFor(() => expect(api.callsOf(POST)[0]?.body).toMatchObject({ last_four: '4444' }));
+    expect(frames()).toHaveLength(0);
   });
 
   it('F298: Retry keeps the focus while it fails, and leaves it with the form that comes', async () => {
@@ -255,11 +262,21 @@ describe('loading Stripe', () => {
     expect(told()).toEqual([{ locale: 'ru' }, { locale: 'es' }]);
   });
 
-  async function freshTag(before?: HTMLScriptElement): Promise<HTMLScriptElement> {
+  /** That of the frame, once the frame's document has come; jsdom loads none. */
+  async function comingScript(): Promise<HTMLScriptElement> {
+    const [frame, inside] = await waitFor(() => {
+      const [found] = frames();
+      if (!found?.contentDocument) throw new Error('No frame yet.');
+      return [found, found.contentDocument] as const;
+    });
+    const root = inside.createElement('html');
+    root.innerHTML = '<head></head><body><div id="card"></div></body>';
+    inside.replaceChildren(root);
+    frame.dispatchEvent(new Event('load'));
     return waitFor(() => {
-      const [tag] = tags();
-      if (tag === undefined || tag === before) throw new Error('No fresh script tag yet.');
-      return tag;
+      const script = inside.querySelector('script');
+      if (!script) throw new Error('No script yet.');
+      return script;
     });
   }
 });

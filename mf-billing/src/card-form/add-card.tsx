@@ -17,7 +17,7 @@ export interface AddCardProps {
 
 /**
  * The one place where cards are entered (PC1): Stripe's card element, or its local stand-in where no key is configured.
- * Stripe is loaded when this form shows, never before.
+ * Stripe is loaded when this form shows, never before, in a frame of its own.
  */
 export function AddCard({ isFirst, suggestsDefault, takesFocus, onAdded, onCancel }: AddCardProps) {
   const { api, config, i18n } = usePlatform();
@@ -43,6 +43,13 @@ export function AddCard({ isFirst, suggestsDefault, takesFocus, onAdded, onCance
     // Stripe is an object with inner state, not data to be compared and copied.
     structuralSharing: false,
   });
+  // With a key the fields come after the form, and may not come.
+  const [isLost, setLost] = useState(false);
+  // What people can do about it is known better than what went wrong.
+  const unavailable = (error: unknown) => (error ? api.error('mf-billing:cardForm.unavailableText') : null);
+  const viewed = isLost
+    ? { data: undefined, error: unavailable(true), isFetching: false, refetch: () => setLost(false) }
+    : { ...provider, error: unavailable(provider.error) };
   const isTestMode = publishableKey === undefined || publishableKey.startsWith('pk_test_');
 
   return (
@@ -50,12 +57,7 @@ export function AddCard({ isFirst, suggestsDefault, takesFocus, onAdded, onCance
       title={t('cardForm.title')}
       actions={isTestMode ? <Badge tone="warning">{t('cardForm.testMode')}</Badge> : undefined}
     >
-      <QueryView
-        // What people can do about it is known better than what went wrong.
-        query={{ ...provider, error: provider.error && api.error('mf-billing:cardForm.unavailableText') }}
-        loading={<SkeletonForm fields={1} />}
-        errorTitle={t('cardForm.unavailable')}
-      >
+      <QueryView query={viewed} loading={<SkeletonForm fields={1} />} errorTitle={t('cardForm.unavailable')}>
         {({ stripe, CardElements }) => (
           <Stack>
             <CardElements
@@ -64,6 +66,7 @@ export function AddCard({ isFirst, suggestsDefault, takesFocus, onAdded, onCance
               isFirst={isFirst}
               suggestsDefault={suggestsDefault}
               mayTakeFocus={mayTakeFocus}
+              onLost={() => setLost(true)}
               onAdded={onAdded}
               onCancel={onCancel}
             >

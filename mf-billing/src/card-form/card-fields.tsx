@@ -11,6 +11,8 @@ export interface CardFieldsProps {
   readonly suggestsDefault: boolean;
   /** Asked when the fields are there, which may take seconds. */
   readonly mayTakeFocus: () => boolean;
+  /** The fields cannot be shown. */
+  readonly onLost: () => void;
   readonly onAdded: (isDefault: boolean) => void;
   readonly onCancel: (() => void) | undefined;
   /** A note above the fields. */
@@ -19,7 +21,7 @@ export interface CardFieldsProps {
 
 /** Stripe's own fields in a form of ours. What is wrong with the card stands below them; what our server says is a toast as well. */
 export function CardFields(props: CardFieldsProps) {
-  const { isFirst, suggestsDefault, mayTakeFocus, onAdded, onCancel, children } = props;
+  const { isFirst, suggestsDefault, mayTakeFocus, onLost, onAdded, onCancel, children } = props;
   const { t } = useTexts();
   const stripe = useStripe();
   const elements = useElements();
@@ -56,6 +58,7 @@ export function CardFields(props: CardFieldsProps) {
         <CardElement
           options={options}
           onReady={(element) => mayTakeFocus() && element.focus()}
+          onLoadError={onLost}
           onChange={(event) => {
             forget();
             setProblem(event.error?.message);
