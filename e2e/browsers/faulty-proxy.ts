@@ -33,12 +33,14 @@ interface Asked {
 
 /** What the browser meets instead of the site's own words. */
 export interface Changes {
+  /** Scripts, and pages by an address without an ending. */
   readonly files?: Readonly<Record<string, string>>;
-  readonly change?: (path: string, body: string) => string;
+  /** Of a page its policy as well, as it stands in the headers. */
+  readonly change?: (path: string, text: string) => string;
 }
 
 export async function openFaultyProxy(site: string, { files = {}, change }: Changes = {}): Promise<FaultyProxy> {
-  const scripts: Readonly<Record<string, string>> = { ...files, [recorderPath]: recorder };
+  const own: Readonly<Record<string, string>> = { ...files, [recorderPath]: recorder };
   const problems: string[] = [];
   const requests: Asked[] = [];
   const held: (() => void)[] = [];
@@ -47,7 +49,7 @@ export async function openFaultyProxy(site: string, { files = {}, change }: Chan
 
   const server = createServer((incoming, outgoing) => {
     const path = filePath((incoming.url ?? '/').replace(/[?#].*$/s, ''));
-    const script = scripts[path];
+    const file = own[path];
     if (incoming.headers.accept?.includes('text/html')) documents += 1;
     requests.push({ url: incoming.url ?? '', at: Date.now(), outgoing });
     if (path === problemPath) {
@@ -57,7 +59,8 @@ export async function openFaultyProxy(site: string, { files = {}, change }: Chan
       });
       outgoing.writeHead(204).end();
     } else if (fault?.path.test(path)) fail(fault, incoming, outgoing, path);
-    else if (script !== undefined) outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    else if (file !== undefined)
+      outgoing.writeHead(200, { 'content-type': path.endsWith('.js') ? 'text/javascript' : 'text/html' }).end(file);
     else forward(incoming, outgoing, path);
   });
 
@@ -82,7 +85,9 @@ export async function openFaultyProxy(site: string, { files = {}, change }: Chan
       }
       void text(answer).then((body) => {
         const { 'content-length': _length, ...rest } = answer.headers;
+        const policy = rest['content-security-policy'];
         const changed = change?.(path, body) ?? body;
+        if (typeof policy === 'string') rest['content-security-policy'] = change?.(path, policy) ?? policy;
         outgoing.writeHead(answer.statusCode ?? 502, rest);
         outgoing.end(isPage ? changed.replace('<script', `<script src="${recorderPath}"></script><script`) : changed);
       });

@@ -7,13 +7,16 @@ import { changePage } from './change-page';
 export async function configureStripe(page: Page, stripePublishableKey: string): Promise<void> {
   await changePage(page, {
     config: (config) => ({ ...config, stripePublishableKey }),
-    html: (html) => html.replace(/frame-src 'none'/g, "frame-src 'self'"),
+    html: withFrames,
   });
   const body = cardFrameHtml();
   const policy = / content="(default-src [^"]+)"/.exec(body)?.[1] ?? '';
   const headers = { ...policyHeaders(policy, true), 'content-type': 'text/html' };
   await page.route(`**${cardFramePath}`, (route) => route.fulfill({ body, headers }));
 }
+
+/** As a page is whose site takes cards. */
+export const withFrames = (html: string) => html.replace(/frame-src 'none'/g, "frame-src 'self'");
 
 /** The frame in which Stripe draws the fields of a card. */
 export const cardFrame = (page: Page) => page.getByRole('main').frameLocator('iframe[title="Card details"]');
@@ -26,7 +29,7 @@ export async function serveStripeScript(page: Page): Promise<() => number> {
   let count = 0;
   await page.route('https://js.stripe.com/**', (route) => {
     count += 1;
-    return route.fulfill({ contentType: 'text/javascript', body: script });
+    return route.fulfill({ contentType: 'text/javascript', body: stripeScript });
   });
   return () => count;
 }
@@ -45,12 +48,13 @@ export async function hangStripeScript(page: Page): Promise<HangingScript> {
   return {
     answer: async () => {
       await serveStripeScript(page);
-      await Promise.all(waiting.map((route) => route.fulfill({ contentType: 'text/javascript', body: script })));
+      await Promise.all(waiting.map((route) => route.fulfill({ contentType: 'text/javascript', body: stripeScript })));
     },
   };
 }
 
-const script = `
+/** What js.stripe.com would answer. */
+export const stripeScript = `
 window.Stripe = function Stripe(key) {
   const typed = new WeakMap();
   return {
