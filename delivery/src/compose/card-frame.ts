@@ -16,7 +16,7 @@ const stripeOnly = [
 const styles = 'body{margin:0}';
 
 /**
- * An empty document whose policy lets Stripe's scripts run, and no others. They change under their address, so that nobody knows a hash of them: in a page the browser
+ * A document with the place for Stripe's fields alone, whose policy lets Stripe's scripts run, and no others. They change under their address, so that nobody knows a hash of them: in a page the browser
  * could not be asked to refuse what has none.
  */
 export function cardFrameHtml(): string {
@@ -25,6 +25,6 @@ export function cardFrameHtml(): string {
     '<!doctype html><html><head><meta charset="utf-8">',
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     tag('meta', { name: 'robots', content: 'noindex' }),
-    `<style>${styles}</style><script>${stripeOnly}</script></head><body><div id="card"></div></body></html>\n`,
+    `<style>${styles}</style><script>${stripeOnly}</script></head><body><form><div id="card"></div></form></body></html>\n`,
   ].join('');
 }

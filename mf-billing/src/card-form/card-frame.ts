@@ -88,6 +88,11 @@ async function fill(frame: HTMLIFrameElement, container: HTMLElement, source: Fr
   const field = inside?.getElementById('card');
   if (!inside || !view || !field) throw new Error(`Expected the frame for cards at ${FRAME}; got another document.`);
   inside.documentElement.lang = source.locale;
+  // Stripe's fields submit the form that they stand in when Enter is pressed: it stands for the one around the frame.
+  inside.addEventListener('submit', (event) => {
+    event.preventDefault();
+    container.closest('form')?.requestSubmit();
+  });
   const script = inside.createElement('script');
   script.src = STRIPE_SCRIPT;
   await arrival(script, () => inside.head.append(script));

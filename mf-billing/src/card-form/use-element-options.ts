@@ -4,7 +4,8 @@ import styles from './card-form.module.css';
 /** How Stripe's field looks: others by night, also where that begins while somebody types. */
 export function useElementOptions() {
   const isDark = useSyncExternalStore(onAppearance, isDarkNow);
-  return useMemo(() => ({ classes, style: elementStyle(isDark) }), [isDark]);
+  // Link opens its windows over the page, and the frame is as high as a line.
+  return useMemo(() => ({ classes, style: elementStyle(isDark), disableLink: true }), [isDark]);
 }
 
 const classes = {
