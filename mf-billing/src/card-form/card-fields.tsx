@@ -1,5 +1,5 @@
 import { useOneAtATime, useTexts } from '@careline/shared';
-import { Button, Checkbox, ErrorIcon, ErrorWords, LockIcon } from '@careline/shared/ui';
+import { Button, Checkbox, ErrorIcon, ErrorWords, LockIcon, SkeletonText } from '@careline/shared/ui';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import styles from './card-form.module.css';
@@ -28,6 +28,7 @@ export function CardFields(props: CardFieldsProps) {
   const { running, run } = useOneAtATime();
   const [problem, setProblem] = useState<string | Error>();
   const [isDefault, setIsDefault] = useState(suggestsDefault);
+  const [isReady, setReady] = useState(false);
   const { save, forget } = useSaveCard();
   const id = useId();
   const options = useElementOptions();
@@ -55,15 +56,25 @@ export function CardFields(props: CardFieldsProps) {
       {children}
       <fieldset className={styles.fields} aria-describedby={problem === undefined ? undefined : `${id}-error`}>
         <legend className={styles.legend}>{t('cardForm.details')}</legend>
-        <CardElement
-          options={options}
-          onReady={(element) => mayTakeFocus() && element.focus()}
-          onLoadError={onLost}
-          onChange={(event) => {
-            forget();
-            setProblem(event.error?.message);
-          }}
-        />
+        <div className={styles.field}>
+          <CardElement
+            options={options}
+            onReady={(element) => {
+              setReady(true);
+              if (mayTakeFocus()) element.focus();
+            }}
+            onLoadError={onLost}
+            onChange={(event) => {
+              forget();
+              setProblem(event.error?.message);
+            }}
+          />
+          {isReady ? null : (
+            <div className={styles.coming}>
+              <SkeletonText lines={1} />
+            </div>
+          )}
+        </div>
         <p id={`${id}-error`} className={styles.error} role="alert">
           {problem === undefined ? null : (
             <>
