@@ -78,6 +78,13 @@ it('the site follows config.json and the environment, and allows only the origin
   expect(links(invoices(), 'canonical')).toEqual(['https://careline.example/es/dashboard/billing/invoices']);
 });
 
+it('SH4: the document in which cards are entered takes the place of no page', async () => {
+  const account = prepareRemote(places(), 'mf-account', accountBuild(places(), '/card-frame', { shown: [] }));
+  await activate(places(), { remotes: { 'mf-account': account } });
+  expect(existsSync(join(places().site, 'card-frame/index.html'))).toBe(true);
+  expect(() => compose(places(), { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toThrow('A page is declared at /card-frame');
+});
+
 it('the site keeps what the environment said when a release composes it again', async () => {
   compose(places(), { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' });
   const changed = prepareRemote(places(), 'mf-billing', billingBuild(places(), { source: 'two' }));

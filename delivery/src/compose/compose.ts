@@ -131,7 +131,10 @@ function* pages(site: Site): Generator<[string, string]> {
     const notFound: SitePath = { path: '/404', owner: 'shell', layout: undefined, access: 'signed-in' };
     yield [fileOfPath(localePath('/404', locale)).replace('/index.html', '.html'), html(site, notFound, locale)];
   }
-  if (site.config.runtime.stripePublishableKey !== undefined) yield [fileOfPath(cardFramePath), cardFrameHtml()];
+  if (site.config.runtime.stripePublishableKey === undefined) return;
+  if (site.paths.some(({ path }) => path === cardFramePath))
+    throw new Failure(`A page is declared at ${cardFramePath}, where cards are entered: give it another path.`);
+  yield [fileOfPath(cardFramePath), cardFrameHtml()];
 }
 
 function html({ shell, live, canaries, config, registries }: Site, page: SitePath, locale: Locale): string {

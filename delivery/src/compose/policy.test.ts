@@ -57,6 +57,12 @@ describe('the policy of a page', () => {
     }
   });
 
+  it('SH4: nobody shows a page in a frame, whatever its policy names', () => {
+    const policy = contentSecurityPolicy(parseConfig({ imageOrigins: ['https://js.stripe.com'] }), []);
+    expect(policyHeaders(policy, true)['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(policyHeaders(policy, true)).not.toHaveProperty('x-frame-options');
+  });
+
   it('SL2: is sent with the address of who wants to know of violations', () => {
     expect(policyHeaders("default-src 'none'", true)).toEqual({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; report-to policy",

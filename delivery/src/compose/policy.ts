@@ -78,15 +78,20 @@ const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
  * script without a hash. In the frame for cards, which the site's own pages alone may show, it tells of them instead: Stripe's change under their address, and the header knows no exceptions. Where the page may take
  * a developer's, neither. Only a browser that runs a module which imports another is asked to: WebKit refuses the other, although its hash is known (docs/decisions/0014).
  */
-export function policyHeaders(pagePolicy: string, keepsPreloadedModules: boolean): Readonly<Record<string, string>> {
-  const isCardFrame = stripe.scripts.some((origin) => pagePolicy.includes(origin));
+export function policyHeaders(
+  pagePolicy: string,
+  keepsPreloadedModules: boolean,
+  isCardFrame = false,
+): Readonly<Record<string, string>> {
+  // Of a page, too, that was composed by a version in which its policy let them run.
+  const showsStripe = stripe.scripts.some((origin) => pagePolicy.includes(origin));
   const takesDevelopers = / wss?:\/\//.test(pagePolicy);
   return {
     'content-security-policy': `${pagePolicy}; frame-ancestors '${isCardFrame ? 'self' : 'none'}'; report-to policy`,
     ...(isCardFrame && { 'x-frame-options': 'SAMEORIGIN' }),
     ...(keepsPreloadedModules &&
       !takesDevelopers && {
-        [isCardFrame ? 'integrity-policy-report-only' : 'integrity-policy']:
+        [showsStripe ? 'integrity-policy-report-only' : 'integrity-policy']:
           'blocked-destinations=(script), endpoints=(policy)',
       }),
     'reporting-endpoints': `policy="${policyReportsPath}"`,

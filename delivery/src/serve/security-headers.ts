@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { cardFramePath } from '../compose/card-frame';
 import { policyHeaders } from '../compose/policy';
 import type { SiteFile } from './static-files';
 
@@ -19,7 +20,8 @@ export const browserHeaders = 'sec-ch-ua, user-agent';
 /** The page's own policy as headers, from the page itself: so headers and page cannot differ. */
 export function pageHeaders(file: SiteFile, asked: IncomingHttpHeaders): Readonly<Record<string, string>> {
   const policy = metaPolicy.exec(file.body('identity').toString('utf8'))?.[1];
-  return policyHeaders(policy ?? "default-src 'none'", keepsPreloadedModules(asked));
+  const isCardFrame = file.path === `${cardFramePath}/index.html`;
+  return policyHeaders(policy ?? "default-src 'none'", keepsPreloadedModules(asked), isCardFrame);
 }
 
 /** The first Firefox in which this was tried. */
