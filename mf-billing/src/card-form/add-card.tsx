@@ -43,12 +43,13 @@ export function AddCard({ isFirst, suggestsDefault, takesFocus, onAdded, onCance
     // Stripe is an object with inner state, not data to be compared and copied.
     structuralSharing: false,
   });
-  // With a key the fields come after the form, and may not come.
-  const [isLost, setLost] = useState(false);
+  // With a key the fields come after the form, and may not come: what was chosen until then is kept.
+  const [isUnavailable, setUnavailable] = useState(false);
+  const [isDefault, setDefault] = useState(suggestsDefault);
   // What people can do about it is known better than what went wrong.
   const unavailable = (error: unknown) => (error ? api.error('mf-billing:cardForm.unavailableText') : null);
-  const viewed = isLost
-    ? { data: undefined, error: unavailable(true), isFetching: false, refetch: () => setLost(false) }
+  const viewed = isUnavailable
+    ? { data: undefined, error: unavailable(true), isFetching: false, refetch: () => setUnavailable(false) }
     : { ...provider, error: unavailable(provider.error) };
   const isTestMode = publishableKey === undefined || publishableKey.startsWith('pk_test_');
 
@@ -64,9 +65,10 @@ export function AddCard({ isFirst, suggestsDefault, takesFocus, onAdded, onCance
               stripe={stripe}
               options={options}
               isFirst={isFirst}
-              suggestsDefault={suggestsDefault}
+              isDefault={isDefault}
+              onDefaultChange={setDefault}
               mayTakeFocus={mayTakeFocus}
-              onLost={() => setLost(true)}
+              onUnavailable={() => setUnavailable(true)}
               onAdded={onAdded}
               onCancel={onCancel}
             >

@@ -8,11 +8,13 @@ import { useSaveCard } from './use-save-card';
 
 export interface CardFieldsProps {
   readonly isFirst: boolean;
-  readonly suggestsDefault: boolean;
+  /** Whether the card is to be the one that pays. */
+  readonly isDefault: boolean;
+  readonly onDefaultChange: (isDefault: boolean) => void;
   /** Asked when the fields are there, which may take seconds. */
   readonly mayTakeFocus: () => boolean;
   /** The fields cannot be shown. */
-  readonly onLost: () => void;
+  readonly onUnavailable: () => void;
   readonly onAdded: (isDefault: boolean) => void;
   readonly onCancel: (() => void) | undefined;
   /** A note above the fields. */
@@ -21,13 +23,12 @@ export interface CardFieldsProps {
 
 /** Stripe's own fields in a form of ours. What is wrong with the card stands below them; what our server says is a toast as well. */
 export function CardFields(props: CardFieldsProps) {
-  const { isFirst, suggestsDefault, mayTakeFocus, onLost, onAdded, onCancel, children } = props;
+  const { isFirst, isDefault, onDefaultChange, mayTakeFocus, onUnavailable, onAdded, onCancel, children } = props;
   const { t } = useTexts();
   const stripe = useStripe();
   const elements = useElements();
   const { running, run } = useOneAtATime();
   const [problem, setProblem] = useState<string | Error>();
-  const [isDefault, setIsDefault] = useState(suggestsDefault);
   const [isReady, setReady] = useState(false);
   const { save, forget } = useSaveCard();
   const id = useId();
@@ -63,7 +64,7 @@ export function CardFields(props: CardFieldsProps) {
               setReady(true);
               if (mayTakeFocus()) element.focus();
             }}
-            onLoadError={onLost}
+            onLoadError={onUnavailable}
             onChange={(event) => {
               forget();
               setProblem(event.error?.message);
@@ -86,7 +87,11 @@ export function CardFields(props: CardFieldsProps) {
       </fieldset>
       {isFirst ? null : (
         <p className={styles.choice}>
-          <Checkbox id={`${id}-default`} checked={isDefault} onChange={({ target }) => setIsDefault(target.checked)} />
+          <Checkbox
+            id={`${id}-default`}
+            checked={isDefault}
+            onChange={({ target }) => onDefaultChange(target.checked)}
+          />
           <label htmlFor={`${id}-default`}>{t('cardForm.makeDefault')}</label>
         </p>
       )}

@@ -1,18 +1,22 @@
-import type { Locale } from '@careline/shared';
-import type { PaymentMethodResult, Stripe, StripeCardElement, StripeCardElementOptions } from '@stripe/stripe-js';
+import type {
+  PaymentMethodResult,
+  Stripe,
+  StripeCardElement,
+  StripeCardElementOptions,
+  StripeElements,
+  StripeElementsOptions,
+} from '@stripe/stripe-js';
 
-/** Of the site that is composed with a publishable key: an empty document whose policy lets Stripe's scripts run. */
+/** Of the site that is composed with a publishable key: a document with a form and a place in it, whose policy lets Stripe's scripts run. */
 const FRAME = '/card-frame';
 /** Of the version that the types are of: @stripe/stripe-js asks for the same. */
 export const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
-/** ms after which a script that neither loads nor fails counts as blocked. */
+/** ms after which fields that neither stand nor fail count as blocked. */
 const LOAD_TIMEOUT_MS = 10_000;
 
 /** With what Stripe is made. */
 export interface FrameSource {
   readonly publishableKey: string;
-  /** In which Stripe writes why a card was declined; left to itself it takes the browser's. */
-  readonly locale: Locale;
   /** What its script brings, looked at. Throws an Error where that is something else. */
   readonly asStripe: (found: unknown) => Stripe;
 }
@@ -21,28 +25,31 @@ export interface FrameSource {
 export interface CardFrame {
   readonly card: StripeCardElement;
   readonly update: (options: StripeCardElementOptions) => void;
+  /** Puts the fields into another language; why a card is declined is said in that in which Stripe was made. */
+  readonly translate: (options: Pick<StripeElementsOptions, 'locale'>) => void;
   /** Rejects where the frame is closed before Stripe has answered. */
   readonly createPaymentMethod: () => Promise<PaymentMethodResult>;
 }
 
-export interface FramePlace {
+interface FramePlace {
   readonly container: HTMLElement;
   /** Asked when Stripe has come. */
+  readonly language: () => Pick<StripeElementsOptions, 'locale'>;
   readonly options: () => StripeCardElementOptions;
   /** Takes the frame away. */
   readonly closed: AbortSignal;
 }
 
 /**
- * Shows Stripe's fields in `frame`. Throws an Error when the script is blocked, hangs for ten seconds, or brings something else than Stripe, or when the frame is
- * closed before.
+ * Shows Stripe's fields in `frame`. Throws an Error when the script or the fields are blocked, have not come after ten seconds, or are something else than Stripe's, or
+ * when the frame is closed before.
  */
 export async function openCardFrame(
   frame: HTMLIFrameElement,
   source: FrameSource,
-  { container, options, closed }: FramePlace,
+  place: FramePlace,
 ): Promise<CardFrame> {
-  frame.src = FRAME;
+  const { closed } = place;
   closed.addEventListener('abort', () => frame.remove());
   const ended = new Promise<never>((_resolve, reject) => {
     closed.addEventListener('abort', () => reject(closed.reason));
@@ -51,18 +58,16 @@ export async function openCardFrame(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`Stripe.js did not load within ${LOAD_TIMEOUT_MS} ms. Retry.`)),
+      () => reject(new Error(`Stripe’s fields did not come within ${LOAD_TIMEOUT_MS} ms. Retry.`)),
       LOAD_TIMEOUT_MS,
     );
   });
   try {
-    const { stripe, view, field } = await Promise.race([fill(frame, container, source), ended, timeout]);
-    // What Stripe is given is made in its own document: it may look whether an object is a plain one.
-    const card = stripe.elements().create('card', view.structuredClone(options()));
-    card.mount(field);
+    const { stripe, view, elements, card } = await Promise.race([draw(frame, source, place), ended, timeout]);
     return {
       card,
       update: (changed) => card.update(view.structuredClone(changed)),
+      translate: (language) => elements.update(view.structuredClone(language)),
       createPaymentMethod: () => {
         const type = view.structuredClone<{ type: 'card' }>({ type: 'card' });
         return Promise.race([stripe.createPaymentMethod(Object.assign(type, { card })), ended]);
@@ -76,37 +81,55 @@ export async function openCardFrame(
   }
 }
 
-interface Filled {
+interface Drawn {
   readonly stripe: Stripe;
   readonly view: Window;
-  readonly field: HTMLElement;
+  readonly elements: StripeElements;
+  readonly card: StripeCardElement;
 }
 
-async function fill(frame: HTMLIFrameElement, container: HTMLElement, source: FrameSource): Promise<Filled> {
-  await arrival(frame, () => container.append(frame));
+/** What Stripe is given is made in its own document, by `view`: it may look whether an object is a plain one. */
+async function draw(frame: HTMLIFrameElement, source: FrameSource, place: FramePlace): Promise<Drawn> {
+  frame.src = FRAME;
+  await arrival(frame, () => place.container.append(frame));
   const { contentDocument: inside, contentWindow: view } = frame;
   const field = inside?.getElementById('card');
   if (!inside || !view || !field) throw new Error(`Expected the frame for cards at ${FRAME}; got another document.`);
-  inside.documentElement.lang = source.locale;
   // Stripe's fields submit the form that they stand in when Enter is pressed: it stands for the one around the frame.
   inside.addEventListener('submit', (event) => {
     event.preventDefault();
-    container.closest('form')?.requestSubmit();
+    place.container.closest('form')?.requestSubmit();
   });
+  // One that failed may have met a bad moment.
+  await loadScript(inside).catch(() => loadScript(inside));
+  const language = place.language();
+  inside.documentElement.lang = language.locale ?? '';
+  const make: unknown = Reflect.get(view, 'Stripe');
+  const stripe = source.asStripe(
+    typeof make === 'function' && make(source.publishableKey, view.structuredClone(language)),
+  );
+  const elements = stripe.elements(view.structuredClone(language));
+  const card = elements.create('card', view.structuredClone(place.options()));
+  const standing = new Promise<void>((resolve, reject) => {
+    card.on('ready', () => resolve());
+    card.on('loaderror', ({ error }) => reject(new Error(`Stripe’s fields did not come: ${error.message}. Retry.`)));
+  });
+  card.mount(field);
+  await standing;
+  return { stripe, view, elements, card };
+}
+
+function loadScript(inside: Document): Promise<void> {
   const script = inside.createElement('script');
   script.src = STRIPE_SCRIPT;
-  await arrival(script, () => inside.head.append(script));
-  const make: unknown = Reflect.get(view, 'Stripe');
-  const found: unknown =
-    typeof make === 'function' && make(source.publishableKey, view.structuredClone({ locale: source.locale }));
-  return { stripe: source.asStripe(found), view, field };
+  return arrival(script, () => inside.head.append(script));
 }
 
 /** Of what is put into a document. Rejects where it does not come. */
-function arrival(element: HTMLElement, put: () => void): Promise<void> {
+function arrival(element: HTMLIFrameElement | HTMLScriptElement, put: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     element.addEventListener('load', () => resolve());
-    element.addEventListener('error', () => reject(new Error('Failed to load Stripe.js. Retry.')));
+    element.addEventListener('error', () => reject(new Error(`${element.src} did not come. Retry.`)));
     put();
   });
 }

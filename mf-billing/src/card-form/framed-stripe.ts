@@ -1,4 +1,4 @@
-import type { PaymentMethodResult, StripeCardElementOptions } from '@stripe/stripe-js';
+import type { PaymentMethodResult, StripeCardElementOptions, StripeElementsOptions } from '@stripe/stripe-js';
 import { type CardFrame, type FrameSource, openCardFrame } from './card-frame';
 import type { CardClasses } from './stand-in-element';
 
@@ -10,11 +10,11 @@ interface FramedSource extends FrameSource {
 /** One card element that stands in a frame. */
 interface FramedCard {
   readonly element: object;
-  /** Names the frame in the language of the page. */
-  readonly name: () => void;
+  readonly translate: (language: Language) => void;
   readonly createPaymentMethod: () => Promise<PaymentMethodResult>;
 }
 
+type Language = Pick<StripeElementsOptions, 'locale'>;
 type Options = Omit<StripeCardElementOptions, 'classes'> & { readonly classes?: CardClasses };
 type Listener = (event?: object) => void;
 
@@ -25,7 +25,7 @@ type Listener = (event?: object) => void;
 export function createFramedStripe(source: FramedSource): object {
   const cards = new WeakMap<object, FramedCard>();
   return {
-    elements: () => createElements(source, cards),
+    elements: (language: Language = {}) => createElements(source, cards, language),
     createPaymentMethod: async ({ card }: { card: object }) => {
       const framed = cards.get(card);
       if (framed === undefined) throw new Error('Expected the card element that is on the page; got another object.');
@@ -37,29 +37,35 @@ export function createFramedStripe(source: FramedSource): object {
 }
 
 /** One element of a type until it is destroyed, as with Stripe. */
-function createElements(source: FramedSource, cards: WeakMap<object, FramedCard>): object {
+function createElements(source: FramedSource, cards: WeakMap<object, FramedCard>, first: Language): object {
+  let { locale } = first;
   let current: FramedCard | undefined;
+  const language = (): Language => (locale === undefined ? {} : { locale });
   return {
     create(type: string, options: Options = {}) {
       if (type !== 'card') throw new Error(`The frame is for a "card" element only, not for "${type}".`);
       if (current !== undefined) throw new Error(`Can only create one Element of type ${type}.`);
-      current = createFramedCard(source, options, () => {
+      current = createFramedCard(source, { options, language }, () => {
         current = undefined;
       });
       cards.set(current.element, current);
       return current.element;
     },
     getElement: () => current?.element ?? null,
-    // Within the frame the language stays that in which Stripe was made.
-    update: () => current?.name(),
+    update(changed: Language) {
+      locale = changed.locale ?? locale;
+      current?.translate(language());
+    },
   };
 }
 
-function createFramedCard(
-  source: FramedSource,
-  { classes = {}, ...first }: Options,
-  onDestroy: () => void,
-): FramedCard {
+interface CardParts {
+  readonly options: Options;
+  readonly language: () => Language;
+}
+
+function createFramedCard(source: FramedSource, parts: CardParts, onDestroy: () => void): FramedCard {
+  const { classes = {}, ...first } = parts.options;
   const listeners = new Map<string, Set<Listener>>();
   const closing = new AbortController();
   const frame = document.createElement('iframe');
@@ -75,7 +81,8 @@ function createFramedCard(
     const toggle = (name: string | undefined, isOn: boolean) => name && container.classList.toggle(name, isOn);
     container.classList.add('StripeElement');
     toggle(classes.base, true);
-    coming = openCardFrame(frame, source, { container, options: () => options, closed: closing.signal });
+    const { language } = parts;
+    coming = openCardFrame(frame, source, { container, language, options: () => options, closed: closing.signal });
     try {
       shown = await coming;
     } catch (error) {
@@ -83,8 +90,6 @@ function createFramedCard(
       return;
     }
     const { card } = shown;
-    card.on('ready', () => emit('ready'));
-    card.on('escape', () => emit('escape'));
     card.on('change', (event) => {
       toggle(classes.invalid, event.error !== undefined);
       emit('change', event);
@@ -97,12 +102,13 @@ function createFramedCard(
       toggle(classes.focus, false);
       emit('blur');
     });
+    emit('ready');
   }
 
-  function name(): void {
+  function nameFrame(): void {
     frame.title = source.text('cardForm.details');
   }
-  name();
+  nameFrame();
 
   const element = {
     mount: (container: HTMLElement) => void show(container),
@@ -113,7 +119,6 @@ function createFramedCard(
       shown?.update(changed);
     },
     focus: () => shown?.card.focus(),
-    clear: () => shown?.card.clear(),
     destroy() {
       closing.abort(new Error('The card form was closed.'));
       onDestroy();
@@ -121,7 +126,10 @@ function createFramedCard(
   };
   return {
     element,
-    name,
+    translate(language) {
+      nameFrame();
+      shown?.translate(language);
+    },
     createPaymentMethod: async () => {
       if (coming === undefined) throw new Error('Expected a card element that is mounted.');
       return (await coming).createPaymentMethod();

@@ -30,5 +30,5 @@ async function findProvider({ publishableKey, locale, text }: CardProviderSource
     return typeof make === 'function' ? make(publishableKey ?? HARNESS_KEY, { locale }) : undefined;
   }
   if (publishableKey === undefined) return (await import('./stand-in')).createStandIn(text);
-  return (await import('./framed-stripe')).createFramedStripe({ publishableKey, locale, text, asStripe });
+  return (await import('./framed-stripe')).createFramedStripe({ publishableKey, text, asStripe });
 }

@@ -26,7 +26,12 @@ export function useSaveCard() {
     const typed = fields.current;
     const isRepeated = typed.made !== undefined;
     if (typed.made === undefined) {
-      const result = await make().catch(() => ({ error: { message: undefined } }));
+      const result = await make().catch(() => undefined);
+      if (result === undefined) {
+        // Who has left the form hears of it where they are: a frame that is gone makes no payment method.
+        announceFailure('api.payment.creation_failed', failed());
+        return { problem: failed() };
+      }
       if (result.error) return { problem: result.error.message ?? failed() };
       typed.made = inputOf(result.paymentMethod);
       if (typed.made === undefined) return { problem: failed() };
