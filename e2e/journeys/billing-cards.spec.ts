@@ -204,7 +204,6 @@ test.describe('with a publishable key', () => {
     await page.clock.fastForward(10_000);
     const failed = page.getByRole('region', { name: 'Add a card' });
     await expect(failed).toContainText('The card form is unavailable');
-    // A browser asks for one address once at a time: a retry joins the request that hangs.
     await script.answer();
     await failed.getByRole('button', { name: 'Retry' }).click();
     await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();

@@ -11,7 +11,7 @@ export async function configureStripe(page: Page, stripePublishableKey: string):
   });
   const body = cardFrameHtml();
   const policy = / content="(default-src [^"]+)"/.exec(body)?.[1] ?? '';
-  const headers = { ...policyHeaders(policy, true), 'content-type': 'text/html' };
+  const headers = { ...policyHeaders(policy, true, true), 'content-type': 'text/html' };
   await page.route(`**${cardFramePath}`, (route) => route.fulfill({ body, headers }));
 }
 
@@ -22,7 +22,7 @@ export const withFrames = (html: string) => html.replace(/frame-src 'none'/g, "f
 export const cardFrame = (page: Page) => page.getByRole('main').frameLocator('iframe[title="Card details"]');
 
 /**
- * In the place of js.stripe.com: what Stripe's React components use of it, with a field of its own inside. The number 4000000000000002 is
+ * In the place of js.stripe.com: what the card form uses of it, with a field of its own inside. The number 4000000000000002 is
  * declined. Resolves to how often the script was asked for.
  */
 export async function serveStripeScript(page: Page): Promise<() => number> {
