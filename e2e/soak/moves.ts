@@ -17,19 +17,22 @@ export async function followLink({ world, tab, random, say }: Step): Promise<voi
   await arrived({ world, tab, say }, landing(tab.person, splitPath(path).plain));
 }
 
-/** The page stands. Of a release that was taken back nothing more comes, and with a full storage no reload takes its place by itself: Retry does. */
+/**
+ * The page stands. Of a release that was taken back nothing more comes: the page heals by itself, with the release that is live or by a reload, unless the storage is full: then Retry
+ * does it.
+ */
 async function arrived({ world, tab, say }: Pick<Step, 'world' | 'tab' | 'say'>, plain?: string): Promise<void> {
-  if (tab.isFull && tab.hasOldCode) {
+  if (tab.hasOldCode) {
     const isThere = (now: Look) => plain === undefined || splitPath(now.path).plain === plain;
     const isWhole = (now: Look) => pageFaults(now, world.titles).length === 0;
     const isMet = (now: Look) => now.isQuiet && isThere(now) && (now.hasErrorView || isWhole(now));
     const seen = await until(world, tab, `the page ${plain ?? ''}, or an error in its place`, isMet);
-    if (seen.hasErrorView) {
+    if (seen.hasErrorView && tab.isFull) {
       say(`retries in tab ${tab.name}`);
       await retryAll(tab);
-      // Where nothing comes in this document, Retry loads another; until then the error stands.
-      await until(world, tab, 'the page in place of its error', (now) => !now.hasErrorView);
     }
+    // Where nothing comes in this document, another is loaded; until then the error stands.
+    await until(world, tab, 'the page in place of its error', (now) => !now.hasErrorView);
   }
   await settled(world, tab, plain);
 }

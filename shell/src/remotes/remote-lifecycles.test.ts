@@ -15,26 +15,26 @@ const known = {
 };
 
 /** How often the page is loaded anew after a failure, and what the pane says. */
-async function afterFailure(error: Error, isMoving = false) {
-  const { platform } = await createTestPlatform({ owner: 'shell', texts: shellTexts, signedIn: false });
+async function afterFailure(error: Error, isMoving = false, owner = 'shell') {
+  const { platform, navigation } = await createTestPlatform({ owner, texts: shellTexts, signedIn: false });
   const outlet = document.body.appendChild(document.createElement('div'));
   const reload = vi.fn(() => true);
   const failed = vi.fn();
   platform.events.on('remote.failed').subscribe(failed);
-  const load = () => Promise.reject(error);
+  const load = vi.fn(() => Promise.reject(error));
   const parts = {
     platform,
     outlet,
     reload,
     isMoving: () => isMoving,
     load,
-    loadInstead: load,
+    loadInstead: () => Promise.reject(error),
     release: () => known,
     leave: watchLeaving(window),
   };
   await remoteLifecycles(known, parts).mount({});
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
-  return { reload, outlet };
+  return { reload, outlet, load, navigation };
 }
 
 it('R243: files that are gone reload the page once', async () => {
@@ -53,4 +53,11 @@ it('F405: files that are gone while the user is on the way elsewhere load no pag
   const { reload, outlet } = await afterFailure(new NotLoadedError('mf-x'), true);
   await vi.waitFor(() => expect(outlet.querySelector('button')).not.toBeNull());
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('F470: an error that came as the language was switched gives way to the page in that language, which is loaded again', async () => {
+  const { load, navigation } = await afterFailure(new NotLoadedError('mf-x has no texts in es'), true, known.name);
+  expect(load).toHaveBeenCalledTimes(1);
+  await navigation.navigate(`/es${navigation.getSnapshot().path}`);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
 });

@@ -28,13 +28,13 @@ export function remoteLifecycles(known: SiteRemote, parts: RemoteHostParts) {
   let root: ContainedRoot<RemoteProps> | undefined;
   let stopFollowing = () => {};
 
-  /** The other pages of a remote are whole, perhaps: an error stands for the page on which it came. */
+  /** The other pages of a remote are whole, perhaps, and so is the page in another language: an error stands for the page on which it came. */
   function restartOnMoves(failing: ContainedRoot<RemoteProps>): () => void {
-    let { path } = navigation.getSnapshot();
+    let { path, locale } = navigation.getSnapshot();
     return navigation.subscribe(() => {
       const next = navigation.getSnapshot();
-      if (next.owner !== known.name || next.path === path) return;
-      path = next.path;
+      if (next.owner !== known.name || (next.path === path && next.locale === locale)) return;
+      ({ path, locale } = next);
       failing.restartFailed();
     });
   }
