@@ -1,7 +1,7 @@
 import { cardFrameHtml, cardFramePath } from '../../delivery/src/compose/card-frame';
 import { CARDS } from '../support/cards';
 import { changeBlock } from '../support/change-page';
-import { stripeScript, withFrames } from '../support/stripe-script';
+import { stripeScript, withFrames, withKey } from '../support/stripe-script';
 import { expect, test } from './test';
 
 /** Nothing here leads to js.stripe.com: the one policy for Trusted Types of the frame gives the script another address. */
@@ -9,13 +9,13 @@ const frame = cardFrameHtml()
   .replace('return u;', "return '/stripe.js';")
   .replace(/script-src [^;]+;/, "script-src 'self' 'unsafe-inline';");
 
-const withKey = (config: object) => ({ ...config, stripePublishableKey: 'pk_test_1' });
-
 test.use({
   changes: {
     files: { [cardFramePath]: frame, '/stripe.js': stripeScript },
     change: (_path, text) =>
-      withFrames(text.includes('id="careline-config"') ? changeBlock(text, 'careline-config', withKey) : text),
+      withFrames(
+        text.includes('id="careline-config"') ? changeBlock(text, 'careline-config', withKey('pk_test_1')) : text,
+      ),
   },
 });
 

@@ -3,6 +3,7 @@ import { startSignedIn, takenOver } from '../support/browser';
 import { CARDS } from '../support/cards';
 import { changePage } from '../support/change-page';
 import { dashboardPaths, filePath } from '../support/paths';
+import { withKey } from '../support/stripe-script';
 import { expect, test } from '../support/test';
 import { expectVerified, moveInTab, rememberAllFiles } from '../support/verified-code';
 
@@ -43,8 +44,6 @@ function withoutLikeness(files: ReadonlyMap<string, string>): readonly [file: st
 interface Registry {
   readonly remotes: readonly { readonly fallbackUrl?: string }[];
 }
-
-const withKey = (config: object) => ({ ...config, stripePublishableKey: 'pk_test_1' });
 
 /** The release before would take the place of the one that is refused. */
 function withoutFallback({ remotes }: Registry) {
@@ -93,7 +92,7 @@ test('SH4: a byte changed in a file of a remote, of each kind, is refused on a d
     await startSignedIn(page, path === withWidget ? tokens.half : tokens.complete);
     await test.step(`${file} on ${path}`, async () => {
       // With a key the card form is another.
-      const config = file.includes('/framed-stripe-') ? { config: withKey } : {};
+      const config = file.includes('/framed-stripe-') ? { config: withKey('pk_test_1') } : {};
       await changePage(page, { registry: withoutFallback, ...config });
       await page.addInitScript(beReloaded, undefined);
       const seen = await tamper(page, () => file);

@@ -6,7 +6,7 @@ import { changePage } from './change-page';
 /** What `pnpm compose` writes where a publishable key is configured: the key, the leave to show a frame, and what stands in it. */
 export async function configureStripe(page: Page, stripePublishableKey: string): Promise<void> {
   await changePage(page, {
-    config: (config) => ({ ...config, stripePublishableKey }),
+    config: withKey(stripePublishableKey),
     html: withFrames,
   });
   const body = cardFrameHtml();
@@ -14,6 +14,8 @@ export async function configureStripe(page: Page, stripePublishableKey: string):
   const headers = { ...policyHeaders(policy, true, true), 'content-type': 'text/html' };
   await page.route(`**${cardFramePath}`, (route) => route.fulfill({ body, headers }));
 }
+
+export const withKey = (stripePublishableKey: string) => (config: object) => ({ ...config, stripePublishableKey });
 
 /** As a page is whose site takes cards. */
 export const withFrames = (html: string) => html.replace(/frame-src 'none'/g, "frame-src 'self'");

@@ -4,8 +4,8 @@ import type {
   StripeCardElement,
   StripeCardElementOptions,
   StripeElements,
-  StripeElementsOptions,
 } from '@stripe/stripe-js';
+import type { Language } from './card-provider';
 
 /** Of the site that is composed with a publishable key: a document with a form and a place in it, whose policy lets Stripe's scripts run. */
 const FRAME = '/card-frame';
@@ -17,7 +17,7 @@ const LOAD_TIMEOUT_MS = 10_000;
 /** With what Stripe is made. */
 export interface FrameSource {
   readonly publishableKey: string;
-  /** What its script brings, looked at. Throws an Error where that is something else. */
+  /** What its script brings, looked at: throws an Error where that is something else. Given, because a module that the page has as well would be a file more of it. */
   readonly asStripe: (found: unknown) => Stripe;
 }
 
@@ -26,7 +26,7 @@ export interface CardFrame {
   readonly card: StripeCardElement;
   readonly update: (options: StripeCardElementOptions) => void;
   /** Puts the fields into another language; why a card is declined is said in that in which Stripe was made. */
-  readonly translate: (options: Pick<StripeElementsOptions, 'locale'>) => void;
+  readonly translate: (options: Language) => void;
   /** Rejects where the frame is closed before Stripe has answered. */
   readonly createPaymentMethod: () => Promise<PaymentMethodResult>;
 }
@@ -34,7 +34,7 @@ export interface CardFrame {
 interface FramePlace {
   readonly container: HTMLElement;
   /** Asked when Stripe has come. */
-  readonly language: () => Pick<StripeElementsOptions, 'locale'>;
+  readonly language: () => Language;
   readonly options: () => StripeCardElementOptions;
   /** Takes the frame away. */
   readonly closed: AbortSignal;

@@ -1,30 +1,6 @@
+import { type CardClasses, createListeners } from './card-provider';
 import styles from './stand-in.module.css';
 import { brandOf, type TypedCard } from './test-cards';
-
-export interface CardClasses {
-  readonly base?: string;
-  readonly focus?: string;
-  readonly invalid?: string;
-}
-
-/** The part of Stripe's element that its React components use. */
-export interface StandInElement {
-  readonly mount: (container: HTMLElement) => void;
-  readonly on: (event: string, listener: Listener) => void;
-  readonly off: (event: string, listener: Listener) => void;
-  /** Puts the fields' words in the page's language. */
-  readonly update: () => void;
-  readonly focus: () => void;
-  readonly clear: () => void;
-  readonly destroy: () => void;
-}
-
-/** What the stand-in's own parts know of an element: nothing outside reads what was typed. */
-export interface TypedFields {
-  readonly read: () => TypedCard;
-  /** Says which field is wrong, by the problem's code. */
-  readonly mark: (code: string | undefined) => void;
-}
 
 export interface CardElementParts {
   readonly text: (key: string) => string;
@@ -32,8 +8,6 @@ export interface CardElementParts {
   readonly problem: (card: TypedCard) => { readonly code: string; readonly message: string } | undefined;
   readonly onDestroy: () => void;
 }
-
-type Listener = (event?: object) => void;
 
 const fields = [
   { key: 'number', name: 'cardnumber', format: spacedNumber },
@@ -43,16 +17,13 @@ const fields = [
 
 /** Three inputs that stand where Stripe would put its frame; nothing outside reads them. */
 export function createCardElement({ text, classes, problem, onDestroy }: CardElementParts) {
-  const listeners = new Map<string, Set<Listener>>();
+  const { on, off, emit } = createListeners();
   const inputs = fields.map(({ name }) => createInput(name));
   const row = document.createElement('div');
   row.className = styles.row ?? '';
   row.append(...inputs);
   let container: HTMLElement | undefined;
 
-  const emit = (event: string, detail?: object) => {
-    for (const listener of listeners.get(event) ?? []) listener(detail);
-  };
   const digits = (index: number) => inputs[index]?.value.replace(/\D/g, '') ?? '';
   const read = (): TypedCard => ({ number: digits(0), expiry: digits(1), cvc: digits(2) });
   const toggle = (name: string | undefined, isOn: boolean) => name && container?.classList.toggle(name, isOn);
@@ -90,7 +61,8 @@ export function createCardElement({ text, classes, problem, onDestroy }: CardEle
     });
   }
 
-  function update(): void {
+  /** Puts the fields' words in the page's language. */
+  function translate(): void {
     inputs.forEach((input, index) => {
       const key = fields[index]?.key ?? '';
       input.setAttribute('aria-label', text(`standIn.${key}`));
@@ -103,36 +75,31 @@ export function createCardElement({ text, classes, problem, onDestroy }: CardEle
   });
   row.addEventListener('focusin', () => {
     toggle(classes.focus, true);
-    emit('focus', { elementType: 'card' });
+    emit('focus');
   });
   row.addEventListener('focusout', () => {
     toggle(classes.focus, false);
-    emit('blur', { elementType: 'card' });
+    emit('blur');
   });
-  update();
+  translate();
 
-  const element: StandInElement = {
-    mount(target) {
+  const element = {
+    mount(target: HTMLElement) {
       container = target;
       target.classList.add('StripeElement');
       toggle(classes.base, true);
       target.append(row);
       setTimeout(() => emit('ready'), 0);
     },
-    on: (event, listener) => listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
-    off: (event, listener) => listeners.get(event)?.delete(listener),
-    update,
+    on,
+    off,
     focus: () => inputs[0]?.focus(),
-    clear: () => {
-      for (const input of inputs) input.value = '';
-      publish();
-    },
     destroy: () => {
       row.remove();
       onDestroy();
     },
   };
-  return { element, read, mark };
+  return { element, translate, read, mark };
 }
 
 function createInput(name: string): HTMLInputElement {

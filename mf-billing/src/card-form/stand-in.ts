@@ -1,4 +1,5 @@
-import { type CardClasses, createCardElement, type StandInElement, type TypedFields } from './stand-in-element';
+import { createCardProvider, type ProvidedCard } from './card-provider';
+import { createCardElement } from './stand-in-element';
 import { brandOf, type CardProblem, cardProblem, readExpiry, refusal, type TypedCard } from './test-cards';
 
 /**
@@ -6,51 +7,26 @@ import { brandOf, type CardProblem, cardProblem, readExpiry, refusal, type Typed
  * components, keeps what is typed inside its own closure, and accepts test cards alone. Its own chunk: never loaded beside a key.
  */
 export function createStandIn(text: (key: string) => string): object {
-  const typed = new WeakMap<object, TypedFields>();
-  return {
-    elements: () => createElements(text, typed),
-    createPaymentMethod: async ({ card }: { card: object }) => {
-      const fields = typed.get(card);
-      if (fields === undefined) throw new Error('Expected the card element that is on the page; got another object.');
-      const typedCard = fields.read();
+  return createCardProvider(({ options, onDestroy }): ProvidedCard => {
+    const { element, read, mark, translate } = createCardElement({
+      text,
+      classes: options.classes ?? {},
+      problem: (card) => {
+        const problem = cardProblem(card, false, new Date());
+        return problem && withMessage(problem, text);
+      },
+      onDestroy,
+    });
+    const createPaymentMethod = async () => {
+      const typedCard = read();
       const problem = cardProblem(typedCard, true, new Date()) ?? refusal(typedCard);
-      fields.mark(problem?.code);
+      mark(problem?.code);
       return problem === undefined
         ? { paymentMethod: paymentMethodOf(typedCard) }
         : { error: withMessage(problem, text) };
-    },
-    createToken: refuse,
-    confirmCardPayment: refuse,
-  };
-}
-
-/** One element of a type until it is destroyed, as with Stripe. */
-function createElements(text: (key: string) => string, typed: WeakMap<object, TypedFields>): object {
-  const elements = new Map<string, StandInElement>();
-  return {
-    create(type: string, options: { classes?: CardClasses } = {}) {
-      if (type !== 'card') throw new Error(`The stand-in has a "card" element only, not "${type}".`);
-      if (elements.has(type)) throw new Error(`Can only create one Element of type ${type}.`);
-      const { element, ...fields } = createCardElement({
-        text,
-        classes: options.classes ?? {},
-        problem: (card) => {
-          const problem = cardProblem(card, false, new Date());
-          return problem && withMessage(problem, text);
-        },
-        onDestroy: () => elements.delete(type),
-      });
-      elements.set(type, element);
-      typed.set(element, fields);
-      return element;
-    },
-    // A React component carries its type's name beside it.
-    getElement: (type: string | { __elementType?: string }) =>
-      elements.get(typeof type === 'string' ? type : (type.__elementType ?? '')) ?? null,
-    update: () => {
-      for (const element of elements.values()) element.update();
-    },
-  };
+    };
+    return { element, translate, createPaymentMethod };
+  });
 }
 
 function withMessage(problem: CardProblem, text: (key: string) => string) {
@@ -76,8 +52,4 @@ function paymentMethodOf({ number, expiry }: TypedCard): object {
     customer: null,
     livemode: false,
   };
-}
-
-async function refuse() {
-  return { error: { type: 'invalid_request_error', message: 'The stand-in makes payment methods only.' } };
 }
