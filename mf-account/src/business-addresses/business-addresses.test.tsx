@@ -119,7 +119,7 @@ describe('the business addresses', () => {
         { ...elm, is_primary: true },
       ],
     });
-    press(row('2 Elm St').getByRole('button', { name: 'Make primary' }));
+    press(await row('2 Elm St').findByRole('button', { name: 'Make primary' }));
     expect(await screen.findByText('Address Updated')).toBeDefined();
     expect(row('2 Elm St').getByText('Primary')).toBeDefined();
   });
@@ -131,7 +131,8 @@ describe('the business addresses', () => {
     click('Save address');
     expect(await screen.findAllByText(/We checked: nothing was changed/)).not.toHaveLength(0);
     site.api.answer(`GET ${ADDRESSES}`, { addresses: [main, { ...elm, street1: '22 Elm St' }] });
-    click('Save address');
+    // The notice stands a moment before the button says that nothing is being saved any more.
+    fireEvent.click(await screen.findByRole('button', { name: 'Save address' }));
     expect(await screen.findByText('Address Updated')).toBeDefined();
     expect(screen.getByText('22 Elm St')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save address' })).toBeNull();
@@ -237,7 +238,7 @@ describe('the business addresses', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete address' }));
     expect(await screen.findByText('Deletion Failed')).toBeDefined();
     expect(screen.getByText('Failed to delete business address')).toBeDefined();
-    fireEvent.click(row('2 Elm St').getByRole('button', { name: 'Make primary' }));
+    fireEvent.click(await row('2 Elm St').findByRole('button', { name: 'Make primary' }));
     expect(await screen.findByText('No address data received from update')).toBeDefined();
     expect(site.api.callsOf(DELETE_ELM)).toHaveLength(1);
   });
