@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -38,6 +39,9 @@ export interface Changes {
   /** Of a page its policy as well, as it stands in the headers. */
   readonly change?: (path: string, text: string) => string;
 }
+
+/** With its hash, without which no browser runs a script here. */
+const recorderTag = `<script crossorigin src="${recorderPath}" integrity="sha256-${createHash('sha256').update(recorder).digest('base64')}"></script>`;
 
 export async function openFaultyProxy(site: string, { files = {}, change }: Changes = {}): Promise<FaultyProxy> {
   const own: Readonly<Record<string, string>> = { ...files, [recorderPath]: recorder };
@@ -89,7 +93,7 @@ export async function openFaultyProxy(site: string, { files = {}, change }: Chan
         const changed = change?.(path, body) ?? body;
         if (typeof policy === 'string') rest['content-security-policy'] = change?.(path, policy) ?? policy;
         outgoing.writeHead(answer.statusCode ?? 502, rest);
-        outgoing.end(isPage ? changed.replace('<script', `<script src="${recorderPath}"></script><script`) : changed);
+        outgoing.end(isPage ? changed.replace('<script', `${recorderTag}<script`) : changed);
       });
     });
     // Either side may go away in the middle, as a browser does that leaves a page.
