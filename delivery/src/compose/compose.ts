@@ -148,6 +148,7 @@ function html({ shell, live, canaries, config, registries }: Site, page: SitePat
     template: shell.template,
     fatalStyles: shell.publicFiles['fatal.css'],
     buildId: shell.id,
+    runsSingly: shell.runsSingly,
     main: shell.folder + shell.main,
     head: {
       path: page.path,
