@@ -148,7 +148,6 @@ function html({ shell, live, canaries, config, registries }: Site, page: SitePat
     template: shell.template,
     fatalStyles: shell.publicFiles['fatal.css'],
     buildId: shell.id,
-    runsSingly: shell.runsSingly,
     main: shell.folder + shell.main,
     head: {
       path: page.path,

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { readJson } from '../files';
 import type { Places } from '../places';
 import { releaseFolder, releaseId } from '../release/remote-release';
-import { containerFiles } from './page-files';
 
 /**
  * For each remote that has a fallback, `preloads/fallbacks/<name>.json`: the addresses and hashes of that release's scripts and styles. In a file of its
@@ -18,11 +17,8 @@ export function fallbackFiles(places: Places, live: ReadonlyMap<string, Release>
       readJson(join(places.releases, name, `${releaseId({ url: fallbackUrl })}.json`)),
     );
     const folder = releaseFolder(fallback);
-    const { files } = fallback.extras;
-    const code = new Set(
-      [...containerFiles(fallback), ...Object.keys(files)].filter((file) => /\.(js|css)$/.test(file)),
-    );
-    const integrity = Object.fromEntries([...code].map((file) => [folder + file, files[file]]));
+    const code = Object.entries(fallback.extras.files).filter(([file]) => /\.(js|css)$/.test(file));
+    const integrity = Object.fromEntries(code.map(([file, hash]) => [folder + file, hash]));
     return [[`preloads/fallbacks/${name}.json`, `${JSON.stringify({ url: fallback.url, integrity })}\n`]];
   });
 }

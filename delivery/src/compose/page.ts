@@ -15,8 +15,6 @@ export interface PageInput {
   /** Integrity of the static message's styles. */
   readonly fatalStyles: string | undefined;
   readonly buildId: string;
-  /** Whether its shell can run each script by itself (decision 56). */
-  readonly runsSingly: boolean;
   /** Address of the shell's module script. */
   readonly main: string;
   readonly head: PageHead;
@@ -36,7 +34,7 @@ export interface PageInput {
 export function pageHtml(page: PageInput): string {
   const { scripts, awaited, later, styles, remoteStyles, fonts } = page.files;
   // Here, and not on links alone, because it must hold for imports too.
-  const importMap = inlineJson({ integrity: Object.fromEntries([...scripts, ...later]) });
+  const importMap = inlineJson({ integrity: Object.fromEntries([...later, ...scripts]) });
   const boot = bootScript(page.config, page.boot);
   const choices = page.choices ?? [];
   const choice = choiceScript(choices);
@@ -55,7 +53,7 @@ export function pageHtml(page: PageInput): string {
   const head = [
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     ...headTags(page.head),
-    tag('meta', { name: 'careline-build', content: page.buildId, 'data-singly': page.runsSingly }),
+    tag('meta', { name: 'careline-build', content: page.buildId }),
     // Before the script that reads it.
     `<script type="application/json" id="careline-config">${inlineJson(page.config)}</script>`,
     `<script>${boot}</script>`,

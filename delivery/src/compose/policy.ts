@@ -73,17 +73,14 @@ function written(directives: Readonly<Record<string, readonly string[]>>): strin
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
 
-/** What a browser does with scripts that have no hash. */
-export type UnhashedScripts = 'refused and told' | 'refused' | 'run';
-
 /**
  * The policy as response headers, beside the one in the page: they alone can forbid frames and name who wants reports. The browser itself refuses each
  * script without a hash. In the frame for cards, which the site's own pages alone may show, it tells of them instead: Stripe's change under their address, and the header knows no exceptions. Where the page may take
- * a developer's, neither.
+ * a developer's, neither. Only a browser that runs a module which imports another is asked to: WebKit refuses the other, although its hash is known (docs/decisions/0014).
  */
 export function policyHeaders(
   pagePolicy: string,
-  unhashed: UnhashedScripts,
+  keepsPreloadedModules: boolean,
   isCardFrame = false,
 ): Readonly<Record<string, string>> {
   // Of a page, too, that was composed by a version in which its policy let them run.
@@ -92,10 +89,10 @@ export function policyHeaders(
   return {
     'content-security-policy': `${pagePolicy}; frame-ancestors '${isCardFrame ? 'self' : 'none'}'; report-to policy`,
     ...(isCardFrame && { 'x-frame-options': 'SAMEORIGIN' }),
-    ...(unhashed !== 'run' &&
+    ...(keepsPreloadedModules &&
       !takesDevelopers && {
         [showsStripe ? 'integrity-policy-report-only' : 'integrity-policy']:
-          `blocked-destinations=(script)${unhashed === 'refused' ? '' : ', endpoints=(policy)'}`,
+          'blocked-destinations=(script), endpoints=(policy)',
       }),
     'reporting-endpoints': `policy="${policyReportsPath}"`,
   };

@@ -41,8 +41,6 @@ interface ShellVariation {
   readonly name?: string;
   /** False for a shell of an older version. */
   readonly findsReleases?: boolean;
-  /** False for a shell of an older version. */
-  readonly runsSingly?: boolean;
   /** What its pages are painted with before their sheets have come. */
   readonly firstStyles?: { readonly sign: string; readonly layouts: object; readonly pages: object };
 }
@@ -60,7 +58,6 @@ export function shellBuild(
     pageNames = ['billing'],
     name = 'own',
     findsReleases = true,
-    runsSingly = true,
     firstStyles,
   }: ShellVariation = {},
 ): Build {
@@ -93,7 +90,6 @@ export function shellBuild(
       contract,
       pageNames,
       findsReleases,
-      runsSingly,
       prerendered: { '/': { en: page('Home'), es: page('Inicio'), ru: page('Главная') } },
       outlines: {
         sign: '<div data-outline="sign" hidden></div>',
@@ -158,7 +154,6 @@ export function billingBuild(
 ): Build {
   const files = {
     'remoteEntry.js': `entry(${JSON.stringify(source)})`,
-    'assets/container-1.js': 'container()',
     'assets/invoices-1.js': 'invoices()',
     'assets/invoices-1.css': 'h1{}',
     'assets/es-1.js': 'export default {}',
@@ -167,7 +162,7 @@ export function billingBuild(
   return build(places, 'mf-billing', files, {
     record: {
       main: 'remoteEntry.js',
-      entry: load(['assets/container-1.js', 'remoteEntry.js'], [], ['react']),
+      entry: load(['remoteEntry.js'], [], ['react']),
       modules: {
         './src/invoices-page.tsx': load(['assets/invoices-1.js'], ['assets/invoices-1.css'], ['@careline/shared/ui']),
         './src/cards-widget.tsx': load(['assets/cards-1.js']),

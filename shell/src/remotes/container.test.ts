@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { loadExposed } from './container';
-import { unheldScripts } from './release-scripts';
 
 const moduleOf = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
@@ -9,14 +8,11 @@ it('F335: loads a remote by the contract of Module Federation', async () => {
     let scope;
     export const init = async (given) => { scope = given; };
     export const get = async (exposed) => () => ({ exposed, react: scope.react });`);
-  expect(await loadExposed(entry, { react: 'shared' }, unheldScripts)).toEqual({
-    exposed: './remote',
-    react: 'shared',
-  });
+  expect(await loadExposed(entry, { react: 'shared' })).toEqual({ exposed: './remote', react: 'shared' });
 });
 
 it('says what is missing of a container', async () => {
-  await expect(loadExposed(moduleOf('export const get = async () => () => ({});'), {}, unheldScripts)).rejects.toThrow(
+  await expect(loadExposed(moduleOf('export const get = async () => () => ({});'), {})).rejects.toThrow(
     'is no container: it has to export “init” and “get”.',
   );
 });
@@ -25,23 +21,5 @@ it('rejects where a container does', async () => {
   const entry = moduleOf(
     'export const init = () => {}; export const get = () => Promise.reject(new Error("no such module"));',
   );
-  await expect(loadExposed(entry, {}, unheldScripts)).rejects.toThrow('no such module');
-});
-
-it('SH4: runs what its container needs before it, and the rest once the container is asked for what it exposes', async () => {
-  const story: string[] = [];
-  Object.assign(window, { tell: (word: string) => story.push(word) });
-  const entry = moduleOf(`
-    window.tell('imported');
-    export const init = () => window.tell('initialised');
-    export const get = async () => { window.tell('asked'); return () => ({}); };`);
-  await loadExposed(
-    entry,
-    {},
-    {
-      runContainer: async () => void story.push('container'),
-      prepareRest: async () => () => void story.push('rest'),
-    },
-  );
-  expect(story).toEqual(['container', 'imported', 'initialised', 'asked', 'rest']);
+  await expect(loadExposed(entry, {})).rejects.toThrow('no such module');
 });

@@ -1,5 +1,3 @@
-import type { ReleaseScripts } from './release-scripts';
-
 /** A remote as Module Federation hands it over, for an ES module: `init` takes the share scope, `get` gives a factory of what is exposed by a name. */
 interface Container {
   readonly init: (shareScope: object) => unknown;
@@ -10,20 +8,11 @@ interface Container {
  * What the container at `entry` exposes as `./remote`; it takes what it shares with the shell from `shareScope`. Rejects where no module comes from there, or
  * one that is no container, or where the container's own code throws.
  */
-export async function loadExposed(
-  entry: string,
-  shareScope: object,
-  scripts: Pick<ReleaseScripts, 'runContainer' | 'prepareRest'>,
-): Promise<unknown> {
-  await scripts.runContainer();
+export async function loadExposed(entry: string, shareScope: object): Promise<unknown> {
   const module: object = await import(/* @vite-ignore */ new URL(entry, window.location.origin).href);
   if (!isContainer(module)) throw new Error(`${entry} is no container: it has to export “init” and “get”.`);
   await module.init(shareScope);
-  const runRest = await scripts.prepareRest();
-  const asked = module.get('./remote');
-  // Asked first: it reads what the shell shares, which the rest finds there.
-  runRest();
-  const factory = await asked;
+  const factory = await module.get('./remote');
   return factory();
 }
 

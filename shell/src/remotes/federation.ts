@@ -8,7 +8,6 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import { loadExposed } from './container';
-import type { ReleaseScripts } from './release-scripts';
 
 // What remotes share with the shell, and how they are loaded with it, in one lazy module: pages without a remote do not pay for it. It must not be imported
 // statically, or the shell's start would hold all that it names.
@@ -79,8 +78,8 @@ const shareScope = {
   ...whole,
 };
 
-/** A remote's module, by the address of its container and what runs its scripts (`loadExposed`). */
-export const loadRemote = (entry: string, scripts: ReleaseScripts) => loadExposed(entry, shareScope, scripts);
+/** A remote's module, by the address of its container (`loadExposed`). */
+export const loadRemote = (entry: string) => loadExposed(entry, shareScope);
 
 export {
   /** @public Nobody takes it from here: so its file comes with those of every page that has something of a remote. */

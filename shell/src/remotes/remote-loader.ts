@@ -3,7 +3,6 @@ import type { LeaveWatch } from '@careline/shared/host';
 import type { SiteRemote } from '@careline/shared/manifest';
 import type { BadReleases } from './bad-releases';
 import type { PageAddress } from './release-files';
-import type { ReleaseScripts } from './release-scripts';
 import { readRemoteModule } from './remote-module';
 import type { SiteCode } from './site-code';
 import { TimeoutError, withinTime } from './within-time';
@@ -14,9 +13,9 @@ const PATIENCE_MS = 2_000;
 /** How long the release before one that hung may take, in ms: people are told within 10 s. */
 const LEFT_MS = 1_500;
 
-/** What the shell needs of Module Federation: a remote's module, by the address of its container and what runs its scripts. */
+/** What the shell needs of Module Federation: a remote's module, by the address of its container. */
 interface Federation {
-  readonly loadRemote: (entry: string, scripts: ReleaseScripts) => Promise<unknown>;
+  readonly loadRemote: (entry: string) => Promise<unknown>;
 }
 
 export interface RemoteLoaderParts {
@@ -94,7 +93,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
         const { loadRemote } = await parts.federation();
         // Too late: somebody may have asked for another address by now.
         signal.throwIfAborted();
-        return loadRemote(release.entry, release.scripts);
+        return loadRemote(release.entry);
       },
       ms,
     );

@@ -122,7 +122,6 @@ function declaredModules(context: Rolldown.PluginContext, root: string): Record<
 
 /** The chunks of what the shell's start itself imports when somebody opens it; its pages, layouts and texts are loads of their own. */
 function openedLater(context: Rolldown.PluginContext, graph: ChunkGraph, root: string): string[] {
-  const opening = ['start-site.tsx', 'palette/shell-overlays.ts'];
-  const opened = opening.flatMap((name) => context.getModuleInfo(`${root}/src/${name}`)?.dynamicallyImportedIds ?? []);
+  const opened = context.getModuleInfo(`${root}/src/start-site.tsx`)?.dynamicallyImportedIds ?? [];
   return opened.flatMap((id) => graph.holding(id)?.fileName ?? []);
 }
