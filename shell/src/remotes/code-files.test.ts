@@ -36,6 +36,8 @@ function answer(type: 'load' | 'error', href?: string): void {
     .at(-1)
     ?.dispatchEvent(new Event(type));
 }
+/** What a test does not wait for to its end: jsdom never answers, so that it is given up a minute later, when another test may run. */
+const begin = (work: Promise<void>) => void work.catch(() => {});
 const comes = (link: string) => vi.waitFor(() => expect(links()).toContain(link));
 
 it('SH4: a script comes as a plain file first, then as a module with its hash, once for all who ask', async () => {
@@ -53,9 +55,9 @@ it('SH4: a script comes as a plain file first, then as a module with its hash, o
 it('SH4: a style holds only as a sheet with its hash, that of the loaded page too', async () => {
   const files = createCodeFiles(parts);
   const named = files.named.find(({ href }) => href === '/own.css');
-  void files.take(named ?? style);
+  begin(files.take(named ?? style));
   await comes('stylesheet /own.css sha384-3');
-  void files.take(style);
+  begin(files.take(style));
   await comes('preload /page.css sha384-2');
   answer('load', style.href);
   await comes('stylesheet /page.css sha384-2');
@@ -63,7 +65,7 @@ it('SH4: a style holds only as a sheet with its hash, that of the loaded page to
 
 it('F338: a sheet comes after those that stand below the content of the page, whose rules it may override', async () => {
   document.body.innerHTML = '<div id="root"></div><div><link rel="stylesheet" href="/shell/1/look.css"></div>';
-  void createCodeFiles(parts).take(style);
+  begin(createCodeFiles(parts).take(style));
   await comes('preload /page.css sha384-2');
   answer('load', style.href);
   await comes('stylesheet /page.css sha384-2');
@@ -76,7 +78,7 @@ it('SH4 F1: a file that does not come or does not match is not loaded, and the s
   await comes('preload /page.js sha384-1');
   answer('error');
   await first;
-  void files.take(script);
+  begin(files.take(script));
   await comes('preload /page.js sha384-1');
 });
 
@@ -167,7 +169,7 @@ it('SH4 F1: after a start that was tried again, what the page names has come fro
     disabled: true,
   });
   expect(links()).toContain('stylesheet /shell/1//look.css ');
-  void files.take({ ...own, href: place(own.href) });
+  begin(files.take({ ...own, href: place(own.href) }));
   await comes('modulepreload /shell/1//own.js sha384-5');
 });
 
@@ -183,7 +185,7 @@ it('F20: the style of a release that is over goes, and is asked for anew by who 
   expect(links()).toContain('stylesheet /page.css sha384-2');
   files.drop(() => false);
   await vi.waitFor(() => expect(links()).toEqual(['preload /own.css sha384-3']));
-  void files.take(style);
+  begin(files.take(style));
   await comes('preload /page.css sha384-2');
 });
 
