@@ -3,6 +3,7 @@ import type { Rolldown, UserConfig } from 'vite';
 import { buildRecord } from './build-record';
 import { buildSettings } from './build-settings';
 import { compiledAhead } from './compiled-ahead';
+import { evaluatedAtOnce } from './evaluated-at-once';
 
 /** The whole Vite configuration of the shell. Its own imports are plain ones; what it shares with remotes, `shell/src/remotes/federation.ts` says. */
 export function host(): UserConfig {
@@ -10,7 +11,7 @@ export function host(): UserConfig {
     base: './',
     // compose publishes public files once for all releases.
     publicDir: false,
-    plugins: [react(), compiledAhead(), buildRecord('shell')],
+    plugins: [react(), compiledAhead(), evaluatedAtOnce(), buildRecord('shell')],
     resolve: {
       alias: {
         // Radix' scroll lock writes a style element, which the CSP forbids; this one adopts stylesheets.

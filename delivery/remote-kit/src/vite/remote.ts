@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import type { UserConfigFnObject } from 'vite';
 import { buildRecord } from './build-record';
 import { buildSettings } from './build-settings';
-import { container, containerEntry } from './container';
+import { chunkName, container, containerEntry } from './container';
+import { evaluatedAtOnce } from './evaluated-at-once';
 import { consumedModules } from './shared-modules';
 
 /** What takes a shared module from the shell, in two files: what is there already, with the paths that all pages know, and what has to be waited for. */
@@ -15,6 +16,10 @@ const groups = [
   { name: 'parts', test: /careline\/shared\/@careline\/shared\/parts\/(root-data|ui-data|ui-rest)/ },
 ];
 
+/** What a lazy import asks for ahead, without what is there before any. */
+const withoutFirst = (_file: string, files: string[]) =>
+  files.filter((file) => !/\/(container|shared)-[^/]*\.js$/.test(file));
+
 /**
  * The whole Vite configuration of a remote: `export default remote('mf-billing', import.meta.dirname)`. The folder is said and not read from the process: what
  * else reads the configuration, such as an editor, runs elsewhere.
@@ -23,16 +28,25 @@ export function remote(name: string, folder: string): UserConfigFnObject {
   return ({ command }) => ({
     root: folder,
     base: './',
-    plugins: [react(), command === 'build' ? container() : developed(name), buildRecord('remote')],
+    plugins: [react(), command === 'build' ? container() : developed(name), evaluatedAtOnce(), buildRecord('remote')],
     // What is built may be lent to a deployed site for one tab (decision 35), which is another origin.
     preview: { cors: true, strictPort: true },
-    build: buildSettings(
-      { remoteEntry: containerEntry },
-      {
-        preserveEntrySignatures: 'allow-extension',
-        output: { entryFileNames: '[name].js', codeSplitting: { groups, includeDependenciesRecursively: false } },
-      },
-    ),
+    build: {
+      ...buildSettings(
+        { remoteEntry: containerEntry },
+        {
+          preserveEntrySignatures: 'allow-extension',
+          // It gathers in `src/index.ts`, which each page needs, what two pages have in common.
+          experimental: { chunkOptimization: false },
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: chunkName,
+            codeSplitting: { groups, includeDependenciesRecursively: false },
+          },
+        },
+      ),
+      modulePreload: { polyfill: false, resolveDependencies: withoutFirst },
+    },
   });
 }
 

@@ -9,6 +9,9 @@ export const sharedEntryPoints = [
 /** React's entry points are named one by one: a missing one is bundled a second time without a word. */
 export const reactEntryPoints = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
 
+/** Of all parts, at the start of their names. */
+export const partsFolder = '@careline/shared/parts/';
+
 /** The parts in which entry points reach the remotes, each loaded with the pages that import from it. */
 export const sharedParts: Readonly<Record<string, readonly string[]>> = {
   '@careline/shared': ['@careline/shared/parts/root-base', '@careline/shared/parts/root-data'],
