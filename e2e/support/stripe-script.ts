@@ -11,7 +11,7 @@ export async function configureStripe(page: Page, stripePublishableKey: string):
   });
   const body = cardFrameHtml();
   const policy = / content="(default-src [^"]+)"/.exec(body)?.[1] ?? '';
-  const headers = { ...policyHeaders(policy, true, true), 'content-type': 'text/html' };
+  const headers = { ...policyHeaders(policy, 'refused and told', true), 'content-type': 'text/html' };
   await page.route(`**${cardFramePath}`, (route) => route.fulfill({ body, headers }));
 }
 

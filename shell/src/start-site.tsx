@@ -26,7 +26,7 @@ import { createReloadGuard } from './navigation/reload-guard';
 import { retryHere } from './navigation/retry-here';
 import { takePageCalls } from './page-calls';
 import type { PageData } from './page-data';
-import { lazyOverlay } from './palette/open-overlay';
+import { shellOverlays } from './palette/shell-overlays';
 import { createSingleKey } from './palette/single-key';
 import { watchShortcuts } from './palette/watch-shortcuts';
 import { pause } from './pause';
@@ -85,7 +85,6 @@ export async function startSite(
     language: () => platform.i18n.language,
     fetchRegistry: (language) => files.quietJson(`/registry/${language}.json`),
   });
-  const askSite = () => files.quietJson('/builds/latest.json');
   const tabStorage = safeStorage(() => page.sessionStorage);
   const overrides = readOverrides(page, config.developerOrigins);
   const bad = createBadReleases(browserStorage);
@@ -103,6 +102,7 @@ export async function startSite(
     taken: () => [...taken().values()].filter((url) => url !== undefined),
     isOverride: overrides.isOverride,
     storage: tabStorage,
+    prepare: page.carelineScripts,
   });
   const words = createPublicWords({ platform: () => platform, code: code.shell });
   const first = routeAt(createRouteTable(initial), entry.path);
@@ -173,11 +173,7 @@ export async function startSite(
   });
   followFailures(platform);
   const singleKey = createSingleKey(browserStorage);
-  watchShortcuts(page, {
-    singleKey,
-    openPalette: lazyOverlay(platform.overlays, async () => (await import('./palette/palette')).Palette),
-    openList: lazyOverlay(platform.overlays, async () => (await import('./palette/shortcut-list')).ShortcutList),
-  });
+  watchShortcuts(page, { singleKey, ...shellOverlays(platform.overlays, code.later) });
   const { navigation } = connected;
   if (!navigation) throw new Error('The platform was made without its navigation.');
   const isMeasuring = followHealth({
@@ -224,7 +220,8 @@ export async function startSite(
       },
     },
     showError: navigation.showError,
-    retry: () => void (navigation.waiting.retry() || retryHere(page, navigation, askSite)),
+    retry: () =>
+      void (navigation.waiting.retry() || retryHere(page, navigation, () => files.quietJson('/builds/latest.json'))),
   });
   registerRemotes(registry, () => navigation.getSnapshot().owner, {
     platform,

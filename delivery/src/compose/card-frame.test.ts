@@ -28,7 +28,7 @@ it("SH4: the frame for cards may do what Stripe's security guide asks for, and n
 });
 
 it('SH4: the frame for cards stands in pages of the site alone, and the browser tells of each script in it that has no hash', () => {
-  expect(policyHeaders(policy, true, true)).toEqual({
+  expect(policyHeaders(policy, 'refused and told', true)).toEqual({
     'content-security-policy': `${policy}; frame-ancestors 'self'; report-to policy`,
     'integrity-policy-report-only': 'blocked-destinations=(script), endpoints=(policy)',
     'reporting-endpoints': 'policy="/_reports/policy"',

@@ -27,7 +27,7 @@ it('R204 R205: the site has the build that is live, the route rules and the payl
     prerendered: ['/', '/es', '/ru'],
   });
   expect(readJson('es/_payload.json')).toEqual({ title: 'Inicio' });
-  expect(read('index.html')).toContain(`<meta name="careline-build" content="${id}">`);
+  expect(read('index.html')).toContain(`<meta name="careline-build" content="${id}" data-singly>`);
 });
 
 it('SH4: the site tells the hash of every script and style of every path once, and of those of each fallback', async () => {
@@ -43,10 +43,34 @@ it('SH4: the site tells the hash of every script and style of every path once, a
   await activate(places(), {
     remotes: { 'mf-billing': prepareRemote(places(), 'mf-billing', billingBuild(places(), { source: 'two' })) },
   });
-  const { url, integrity } = readJson('preloads/fallbacks/mf-billing.json');
+  const { url, integrity, pages } = readJson('preloads/fallbacks/mf-billing.json');
   expect(url).toBe(readJson('registry.json').microFrontends['mf-billing'][0].fallbackUrl);
   expect(integrity[url]).toBe(hashOf(url));
   for (const [address, hash] of Object.entries(integrity)) expect(hash).toBe(hashOf(address));
+  const needed = pages['/dashboard/billing/invoices'].map((place: number) => Object.keys(integrity)[place]);
+  expect(needed.join()).toMatch(/container-1\.js.*remoteEntry\.js.*invoices-1\.js.*invoices-1\.css.*es-1\.js/);
+  expect(needed.join()).not.toMatch(/cards-1/);
+});
+
+it('SH4: the site lists the files of a release with those of its container first, and the entry as the last of these', async () => {
+  const first = (files: readonly string[]) =>
+    files
+      .filter((file) => file.startsWith('/remotes/mf-billing/'))
+      .slice(0, 2)
+      .map((file) => file.split('/').at(-1));
+  await activate(places(), {
+    remotes: { 'mf-billing': prepareRemote(places(), 'mf-billing', billingBuild(places(), { source: 'two' })) },
+  });
+  const map = JSON.parse(/<script type="importmap">(.+?)<\/script>/.exec(invoices())?.[1] ?? '{}');
+  const index = parsePreloadIndex(readJson('preloads/es.json'));
+  const listed = index.pages['/dashboard/billing/invoices'] ?? [];
+  const fallback = readJson('preloads/fallbacks/mf-billing.json').integrity;
+  for (const files of [
+    Object.keys(map.integrity),
+    listed.map((place) => index.files[place] ?? ''),
+    Object.keys(fallback),
+  ])
+    expect(first(files)).toEqual(['container-1.js', 'remoteEntry.js']);
 });
 
 it('SH4: the site holds the styles of the static message to their hash', () => {

@@ -13,6 +13,7 @@ import { exists } from '../files';
 import type { Places } from '../places';
 import type { Activity } from '../release/activity';
 import { changesByHand } from '../release/edited-registry';
+import { fallbackRelease } from '../release/fallback-release';
 import { withFittingFallbacks } from '../release/fitting-fallbacks';
 import { inWords } from '../release/live';
 import { readRegistry } from '../release/live-registry';
@@ -76,13 +77,13 @@ export function composeInto(places: Places, { shell, registry: asked }: SiteStat
   const registry = withFittingFallbacks(places, shell, asked);
   const config = siteConfig(places, shell.config, environment);
   checkSite(places, { shell, registry }, config.runtime);
-  const site = describeSite({ shell, registry }, config);
+  const site = describeSite(places, { shell, registry }, config);
   const whole = { ...registry, shell: shell.id };
   const files = new Map<string, string | Uint8Array>([
     ...publicFiles(places, shell),
     ...pages(site),
     ...dataFiles(site),
-    ...fallbackFiles(places, site.live),
+    ...fallbackFiles(places, site),
     ['registry.json', inJson(whole)],
   ]);
   putLive(places, { registry: whole, environment, activity, files });
@@ -113,16 +114,25 @@ interface Site {
   readonly config: SiteConfig;
   readonly paths: readonly SitePath[];
   readonly registries: Readonly<Record<Locale, SiteRegistry>>;
+  /** Whether each script can be run by itself (decision 56): of the shell, and of each remote that a browser may get. */
+  readonly runsSingly: boolean;
 }
 
-function describeSite({ shell, registry }: SiteState, config: SiteConfig): Site {
+function describeSite(places: Places, { shell, registry }: SiteState, config: SiteConfig): Site {
   const live = liveReleases(registry);
   const canaries = canaryReleases(registry);
   const registries = perLocale((locale) => siteRegistry(live, locale, canaries));
   const paths = sitePaths(shell, live);
   const known = new Set(paths.map(({ path }) => path));
   const tried = sitePaths(shell, new Map([...live, ...canaries])).filter(({ path }) => !known.has(path));
-  return { shell, live, canaries, config, paths: [...paths, ...tried], registries };
+  const runsSingly = shell.runsSingly && [...live, ...canaries].every((remote) => canRunSingly(places, ...remote));
+  return { shell, live, canaries, config, paths: [...paths, ...tried], registries, runsSingly };
+}
+
+/** Whether scripts of a remote can be run one by one, those of its fallback too. */
+function canRunSingly(places: Places, name: string, release: Release): boolean {
+  const releases = [release, fallbackRelease(places, name, release)];
+  return releases.every((each) => each === undefined || each.extras.runsSingly === true);
 }
 
 function* pages(site: Site): Generator<[string, string]> {
@@ -137,7 +147,7 @@ function* pages(site: Site): Generator<[string, string]> {
   yield [fileOfPath(cardFramePath), cardFrameHtml()];
 }
 
-function html({ shell, live, canaries, config, registries }: Site, page: SitePath, locale: Locale): string {
+function html({ shell, live, canaries, config, registries, runsSingly }: Site, page: SitePath, locale: Locale): string {
   const texts = pageTexts[locale];
   const ready = shell.prerendered[page.path]?.[locale];
   const linked = withPagePaths(ready?.html ?? outlineOf(shell, page, locale), { shell, live, locale });
@@ -148,6 +158,7 @@ function html({ shell, live, canaries, config, registries }: Site, page: SitePat
     template: shell.template,
     fatalStyles: shell.publicFiles['fatal.css'],
     buildId: shell.id,
+    runsSingly,
     main: shell.folder + shell.main,
     head: {
       path: page.path,

@@ -14,6 +14,7 @@ const { places, read, readJson, invoices } = useComposedSite();
 
 it('a page asks at once for the files of its path and language, and for no others', () => {
   expect(links(invoices(), 'modulepreload')).toEqual([
+    '/remotes/mf-billing/assets/container-1.js',
     '/remotes/mf-billing/assets/es-1.js',
     '/remotes/mf-billing/assets/invoices-1.js',
     '/remotes/mf-billing/remoteEntry.js',
@@ -122,7 +123,7 @@ it('a page covers every script that it preloads with integrity', () => {
 it('SH4: a page holds each script to its hash on its own tag, too, for engines that know import maps and not the hashes in them', () => {
   const map = JSON.parse(/<script type="importmap">(.+?)<\/script>/.exec(invoices())?.[1] ?? '{}');
   const tags = [...invoices().matchAll(/(?:rel="modulepreload" href|src)="([^"]+)"([^>]*)>/g)];
-  expect(tags).toHaveLength(6);
+  expect(tags).toHaveLength(7);
   for (const [, address = '', rest] of tags) expect(rest).toBe(` integrity="${map.integrity[address]}"`);
 });
 

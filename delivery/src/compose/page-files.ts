@@ -66,7 +66,7 @@ export function pageFiles(
   const addRemote = (release: Release, loads: readonly Load[]) => {
     const folder = releaseFolder(release);
     const { entry, texts } = release.extras.preloads;
-    for (const load of [entry, ...loads]) {
+    for (const load of [{ ...entry, js: [...containerFiles(release), ...entry.js] }, ...loads]) {
       add(scripts, folder, release.extras.files, load.js);
       add(later, folder, release.extras.files, load.later ?? []);
       add(remoteStyles, folder, release.extras.files, load.css);
@@ -84,7 +84,6 @@ export function pageFiles(
   addShared();
   add(scripts, shell.folder, shell.files, shell.texts[locale] ?? []);
   const start = new Set(scripts.keys());
-  add(later, shell.folder, shell.files, shell.modules[measuring]?.js ?? []);
   for (const module of shellModules) {
     const load = module && shell.modules[module];
     if (load) addShell(load);
@@ -101,8 +100,17 @@ export function pageFiles(
   return { styles, remoteStyles, scripts, awaited: new Set(awaited), later, fonts: fontsOf(shell, locale) };
 }
 
-/** A module of the shell that every page imports once it has time. */
-const measuring = './src/health/measure.ts';
+/**
+ * The scripts that a remote's container imports statically, and its entry as the last. Wherever files of a release are listed, these come first: by that order the
+ * shell knows what may run before the container has what the shell shares (shell/src/remotes/release-scripts.ts).
+ */
+export function containerFiles(release: Release): readonly string[] {
+  const entry = release.url.slice(releaseFolder(release).length);
+  return [...Object.keys(release.extras.files).filter((file) => containerChunk.test(file)), entry];
+}
+
+/** As the build of a remote names it (remote-kit/src/vite/container.ts). */
+const containerChunk = /^assets\/container-[^/]*\.js$/;
 
 /** Module of the shell with what its public pages alone say. */
 const publicTexts = (locale: Locale) => `./src/texts/public/${locale}.json`;

@@ -15,6 +15,8 @@ export interface PageInput {
   /** Integrity of the static message's styles. */
   readonly fatalStyles: string | undefined;
   readonly buildId: string;
+  /** Whether each script can be run by itself (decision 56). */
+  readonly runsSingly: boolean;
   /** Address of the shell's module script. */
   readonly main: string;
   readonly head: PageHead;
@@ -34,7 +36,7 @@ export interface PageInput {
 export function pageHtml(page: PageInput): string {
   const { scripts, awaited, later, styles, remoteStyles, fonts } = page.files;
   // Here, and not on links alone, because it must hold for imports too.
-  const importMap = inlineJson({ integrity: Object.fromEntries([...later, ...scripts]) });
+  const importMap = inlineJson({ integrity: Object.fromEntries([...scripts, ...later]) });
   const boot = bootScript(page.config, page.boot);
   const choices = page.choices ?? [];
   const choice = choiceScript(choices);
@@ -53,7 +55,7 @@ export function pageHtml(page: PageInput): string {
   const head = [
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     ...headTags(page.head),
-    tag('meta', { name: 'careline-build', content: page.buildId }),
+    tag('meta', { name: 'careline-build', content: page.buildId, 'data-singly': page.runsSingly }),
     // Before the script that reads it.
     `<script type="application/json" id="careline-config">${inlineJson(page.config)}</script>`,
     `<script>${boot}</script>`,

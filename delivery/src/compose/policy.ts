@@ -14,6 +14,9 @@ const stripe = {
 /** Where browsers send what a page's policies refused; a path of the site's own server. */
 export const policyReportsPath = '/_reports/policy';
 
+/** The policy as a page carries it itself. */
+export const policyInPage = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
+
 /**
  * The content security policy of a page: scripts and styles from the site alone, those written into the page by their hash, and sinks
  * of the DOM that run code behind Trusted Types, for which nobody may make a policy. Where a publishable key is configured, the site's own frame for cards is
@@ -73,14 +76,17 @@ function written(directives: Readonly<Record<string, readonly string[]>>): strin
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
 
+/** What a browser does with scripts that have no hash. */
+export type UnhashedScripts = 'refused and told' | 'refused' | 'run';
+
 /**
  * The policy as response headers, beside the one in the page: they alone can forbid frames and name who wants reports. The browser itself refuses each
  * script without a hash. In the frame for cards, which the site's own pages alone may show, it tells of them instead: Stripe's change under their address, and the header knows no exceptions. Where the page may take
- * a developer's, neither. Only a browser that runs a module which imports another is asked to: WebKit refuses the other, although its hash is known (docs/decisions/0014).
+ * a developer's, neither.
  */
 export function policyHeaders(
   pagePolicy: string,
-  keepsPreloadedModules: boolean,
+  unhashed: UnhashedScripts,
   isCardFrame = false,
 ): Readonly<Record<string, string>> {
   // Of a page, too, that was composed by a version in which its policy let them run.
@@ -89,10 +95,10 @@ export function policyHeaders(
   return {
     'content-security-policy': `${pagePolicy}; frame-ancestors '${isCardFrame ? 'self' : 'none'}'; report-to policy`,
     ...(isCardFrame && { 'x-frame-options': 'SAMEORIGIN' }),
-    ...(keepsPreloadedModules &&
+    ...(unhashed !== 'run' &&
       !takesDevelopers && {
         [showsStripe ? 'integrity-policy-report-only' : 'integrity-policy']:
-          'blocked-destinations=(script), endpoints=(policy)',
+          `blocked-destinations=(script)${unhashed === 'refused' ? '' : ', endpoints=(policy)'}`,
       }),
     'reporting-endpoints': `policy="${policyReportsPath}"`,
   };

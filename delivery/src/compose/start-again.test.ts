@@ -19,10 +19,19 @@ interface Scene {
   readonly stored?: string;
   /** Whether the page has an outline, and no content of its own. */
   readonly isOutlined?: boolean;
+  /** Whether the page has what runs each script by itself. */
+  readonly runsSingly?: boolean;
 }
 
 /** The script in a page with just what it touches; the page has content of its own, and the message of a start that failed. */
-function openPage({ lost = [], live = '1', knowsModules = true, stored, isOutlined = false }: Scene = {}) {
+function openPage({
+  lost = [],
+  live = '1',
+  knowsModules = true,
+  stored,
+  isOutlined = false,
+  runsSingly = false,
+}: Scene = {}) {
   vi.useFakeTimers();
   const listeners = new Map<string, (event: object) => void>();
   const root = { firstElementChild: { dataset: isOutlined ? { outline: 'layout' } : {} }, hidden: true };
@@ -35,6 +44,7 @@ function openPage({ lost = [], live = '1', knowsModules = true, stored, isOutlin
     imported: [] as string[],
     loads: 0,
     links: [] as string[],
+    run: [] as string[],
   };
   const link = {
     focus: () => {
@@ -88,7 +98,13 @@ function openPage({ lost = [], live = '1', knowsModules = true, stored, isOutlin
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: unknown) => storage.set(key, String(value)),
   };
-  const self = { carelineCalls: calls };
+  const self = {
+    carelineCalls: calls,
+    ...(runsSingly && {
+      carelineScripts: async (files: { href: string; integrity: string }[]) => () =>
+        void seen.run.push(...files.map(({ href, integrity }) => `${href} ${integrity}`)),
+    }),
+  };
   const retry = vi.fn();
   const load = (address: string) => seen.imported.push(address);
   const globals = { document, fetch, location, sessionStorage, self, retry, load, d: dataset, own: () => false };
@@ -118,6 +134,13 @@ it('F1 SH4: Retry asks for every file of the shell at an address that no engine 
     [],
   ]);
   expect(retry).toHaveBeenCalledWith('lost style', 0, ['lost style']);
+});
+
+it('F1 SH4: Retry runs each file of the shell by itself where the engine asks for that', async () => {
+  const { seen, click } = openPage({ runsSingly: true });
+  await click();
+  expect(seen.run).toEqual(['/shell/1//assets/main.js sha256-main', '/shell/1//assets/en.js sha256-en']);
+  expect([seen.links, seen.imported]).toEqual([[], ['/shell/1//assets/main.js']]);
 });
 
 it('F1: each Retry of a tab has addresses of its own, also in the next document', async () => {

@@ -21,7 +21,7 @@ const come = (patienceMs: number) =>
   [
     `function come(u,i){return fetch(u,{integrity:i,cache:'reload',signal:AbortSignal.timeout(${patienceMs})}).then(function(){`,
     'return new Promise(function(y,x){',
-    "var l=document.createElement('link');if(!l.relList.supports('modulepreload'))return y();",
+    "var l=document.createElement('link');if(self.carelineScripts||!l.relList.supports('modulepreload'))return y();",
     "l.rel='modulepreload';l.crossOrigin='anonymous';l.integrity=i;l.href=u;l.onload=y;l.onerror=x;document.head.append(l)})})}",
   ].join('');
 
@@ -39,7 +39,8 @@ const again = [
   "a.closest('main').remove();document.getElementById('root').hidden=false;",
   "(self.carelineCalls||[]).forEach(function(c){c.abort()});self.carelineCalls=[];document.querySelectorAll('[data-lost]').forEach(retry);",
   "function to(u){return f+'/'.repeat(n)+u.slice(f.length)}wait();var p=to(m);",
-  'Promise.all(Object.keys(i).filter(function(u){return u.indexOf(f)===0}).map(function(u){return come(to(u),i[u])}))',
+  'var l=Object.keys(i).filter(function(u){return u.indexOf(f)===0}).map(function(u){return{href:to(u),integrity:i[u]}});',
+  'Promise.all(l.map(function(s){return come(s.href,s.integrity)})).then(function(){return self.carelineScripts&&self.carelineScripts(l).then(function(g){g()})})',
   ".then(function(){return import(p)}).catch(function(){'started'in d||gone(f)})}",
 ].join('');
 

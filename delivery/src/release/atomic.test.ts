@@ -80,7 +80,7 @@ function wholeSite(places: Places): string {
   expect(readFileSync(join(places.site, 'preloads/en.json'), 'utf8')).toContain(`"url":"${entry}"`);
   for (const page of ['dashboard/billing/invoices', 'es/dashboard/billing/invoices', 'ru/dashboard', '']) {
     const html = readFileSync(join(places.site, page, 'index.html'), 'utf8');
-    expect(html).toContain(`<meta name="careline-build" content="${live.get('shell')}">`);
+    expect(html).toContain(`<meta name="careline-build" content="${live.get('shell')}" data-singly>`);
     if (page.endsWith('invoices')) expect(html).toContain(entry);
     const map = JSON.parse(/<script type="importmap">(.+?)<\/script>/.exec(html)?.[1] ?? '{}');
     for (const [file, integrity] of Object.entries(map.integrity))

@@ -63,6 +63,7 @@ async function factsOfShell() {
     firstStyles: await firstStyles(join(target, 'files'), record, { ...manifest, prerendered, outlines }),
     calls: await recordCalls(),
     findsReleases: true,
+    runsSingly: true,
     template: readFileSync(join(source, 'index.html'), 'utf8'),
     rules: readText(join(source, 'route-rules.json')),
     config: readText(join(source, 'config.json')),

@@ -1,11 +1,8 @@
-import { join } from 'node:path';
-import { type Registry, type Release, releaseSchema } from '@careline/shared/manifest';
-import * as v from 'valibot';
-import { readJson } from '../files';
+import type { Registry, Release } from '@careline/shared/manifest';
 import type { Places } from '../places';
+import { fallbackRelease } from './fallback-release';
 import { faultInPlace } from './fault-in-place';
 import { faultInShell } from './fits';
-import { releaseId } from './remote-release';
 import type { ShellRelease } from './shell-release';
 
 /**
@@ -14,8 +11,8 @@ import type { ShellRelease } from './shell-release';
  */
 export function withFittingFallbacks(places: Places, shell: ShellRelease, registry: Registry): Registry {
   const keep = (name: string, release: Release): Release => {
-    const { fallbackUrl, ...alone } = release;
-    const fallback = fallbackUrl === undefined ? undefined : storedAt(places, name, fallbackUrl);
+    const { fallbackUrl: _none, ...alone } = release;
+    const fallback = fallbackRelease(places, name, release);
     const fault =
       fallback && (faultInShell(shell, name, fallback) ?? faultInPlace(shell, registry, name, fallback)?.fault);
     if (fault === undefined) return release;
@@ -27,9 +24,4 @@ export function withFittingFallbacks(places: Places, shell: ShellRelease, regist
     releases.map((release) => keep(name, release)),
   ]);
   return { ...registry, microFrontends: Object.fromEntries(entries) };
-}
-
-function storedAt(places: Places, name: string, url: string): Release | undefined {
-  const record = url.startsWith('/') ? readJson(join(places.releases, name, `${releaseId({ url })}.json`)) : undefined;
-  return record === undefined ? undefined : v.parse(releaseSchema, record);
 }

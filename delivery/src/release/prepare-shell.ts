@@ -19,6 +19,7 @@ const factsSchema = v.object({
   firstStyles: v.optional(v.unknown()),
   calls: v.optional(v.unknown()),
   findsReleases: v.optional(v.unknown()),
+  runsSingly: v.optional(v.unknown()),
   template: v.string(),
   rules: v.unknown(),
   config: v.unknown(),

@@ -38,6 +38,7 @@ export function prepareRemote(places: Places, name: string, build: Build): Relea
       preloads,
       sharedImports: build.record.sharedImports,
       builtWith: build.record.builtWith,
+      ...(build.record.runsSingly && { runsSingly: true }),
       releasedAt: new Date().toISOString(),
     },
   });

@@ -82,6 +82,8 @@ const shellReleaseSchema = v.object({
   calls: v.optional(callsSchema),
   /** It finds the releases that a page does not use in the index of files; those of an older version read all of them from the page. */
   findsReleases: v.optional(v.boolean(), false),
+  /** It runs each script by itself where a browser asks for that (decision 56); those of an older version would show nothing there. */
+  runsSingly: v.optional(v.boolean(), false),
   /** Public file at the site's root → integrity. */
   publicFiles: hashes,
 });

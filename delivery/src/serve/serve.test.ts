@@ -44,19 +44,6 @@ describe('pages', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  it('SH4: let Chromium and Firefox refuse what has no hash, and not who takes the import for another request', async () => {
-    const policyFor = async (headers: Record<string, string>) =>
-      (await get('/dashboard', headers)).headers['integrity-policy'];
-    const refused = 'blocked-destinations=(script), endpoints=(policy)';
-    expect(await policyFor({ 'sec-ch-ua': '"Chromium";v="156"' })).toBe(refused);
-    const firefox = (version: number) => `Mozilla/5.0 (X11; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`;
-    expect(await policyFor({ 'user-agent': firefox(153) })).toBe(refused);
-    expect(await policyFor({ 'user-agent': firefox(152) })).toBeUndefined();
-    expect(
-      await policyFor({ 'user-agent': 'Mozilla/5.0 AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15' }),
-    ).toBeUndefined();
-  });
-
   it('answer an unknown address with the shell in its language and status 404', async () => {
     const answer = await get('/ru/nowhere');
     expect(answer.statusCode).toBe(404);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { earlyHintFor } from './early-hints';
-import { browserHeaders, pageHeaders } from './security-headers';
+import { browserHeaders, isWebKit, pageHeaders } from './security-headers';
+import { singlePage } from './single-pages';
 import { createStaticFiles, type Encoding, type SiteFile } from './static-files';
 
 const oneYear = 'public, max-age=31536000, immutable';
@@ -32,7 +33,9 @@ function pathOf(request: FastifyRequest): string {
   return request.url.replace(/[?#].*$/s, '');
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
+function send(request: FastifyRequest, reply: FastifyReply, found: SiteFile) {
+  const isPage = found.type.startsWith('text/html');
+  const file = isPage && isWebKit(request.headers) ? singlePage(found) : found;
   const encoding = preferredEncoding(request.headers['accept-encoding']);
   const body = file.body(encoding);
   const compressed = encoding !== 'identity' && body !== file.body('identity');
@@ -41,7 +44,6 @@ function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   reply.header('cache-control', file.immutable ? oneYear : pictures.test(file.path) ? picture : 'no-cache');
   if (file.immutable)
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-  const isPage = file.type.startsWith('text/html');
   if (isPage) reply.headers(pageHeaders(file, request.headers)).header('vary', `accept-encoding, ${browserHeaders}`);
   if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const link = isPage && earlyHintFor(request, file);

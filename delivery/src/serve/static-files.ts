@@ -46,7 +46,7 @@ export function createStaticFiles(folder: string, keptBytes = KEPT_BYTES) {
     const stamp = `${stat.size}-${stat.mtimeMs}-${stat.ino}`;
     const known = kept.get(path);
     if (known?.stamp === stamp) return known.file;
-    const file = siteFile(path, location);
+    const file = createSiteFile(path, readFileSync(location), location);
     kept.set(path, { stamp, file });
     return file;
   }
@@ -73,8 +73,12 @@ export function createStaticFiles(folder: string, keptBytes = KEPT_BYTES) {
   };
 }
 
-function siteFile(path: string, location: string): SiteFile {
-  const content = readFileSync(location);
+/** A file with this content at a path of the site; without a `location` on the disk it has no compressed twins. */
+export function createSiteFile(path: string, content: Buffer, location?: string): SiteFile {
+  const twinOf = (ending: string) => {
+    const twin = location === undefined ? undefined : `${location}.${ending}`;
+    return twin !== undefined && exists(twin) ? readFileSync(twin) : undefined;
+  };
   const bodies = new Map<Encoding, Buffer>([['identity', content]]);
   return {
     path,
@@ -85,11 +89,11 @@ function siteFile(path: string, location: string): SiteFile {
     body(encoding) {
       const ready = bodies.get(encoding);
       if (ready) return ready;
-      const twin = `${location}.${encoding === 'br' ? 'br' : 'gz'}`;
-      const made = isText(path) ? (exists(twin) ? readFileSync(twin) : compress(content, encoding)) : content;
+      if (!isText(path)) return content;
+      const twin = twinOf(encoding === 'br' ? 'br' : 'gz');
+      const made = twin ?? compress(content, encoding);
       bodies.set(encoding, made);
-      if (encoding === 'br' && isText(path) && !exists(twin))
-        void squeeze(content).then((best) => bodies.set('br', best));
+      if (encoding === 'br' && twin === undefined) void squeeze(content).then((best) => bodies.set('br', best));
       return made;
     },
   };

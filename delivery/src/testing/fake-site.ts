@@ -41,6 +41,8 @@ interface ShellVariation {
   readonly name?: string;
   /** False for a shell of an older version. */
   readonly findsReleases?: boolean;
+  /** False for a shell of an older version. */
+  readonly runsSingly?: boolean;
   /** What its pages are painted with before their sheets have come. */
   readonly firstStyles?: { readonly sign: string; readonly layouts: object; readonly pages: object };
 }
@@ -58,6 +60,7 @@ export function shellBuild(
     pageNames = ['billing'],
     name = 'own',
     findsReleases = true,
+    runsSingly = true,
     firstStyles,
   }: ShellVariation = {},
 ): Build {
@@ -90,6 +93,7 @@ export function shellBuild(
       contract,
       pageNames,
       findsReleases,
+      runsSingly,
       prerendered: { '/': { en: page('Home'), es: page('Inicio'), ru: page('Главная') } },
       outlines: {
         sign: '<div data-outline="sign" hidden></div>',
@@ -135,6 +139,8 @@ interface RemoteVariation {
   readonly offersWidget?: boolean;
   /** Props that its widget takes. */
   readonly takes?: Readonly<Record<string, string>>;
+  /** False for a release of an older version. */
+  readonly runsSingly?: boolean;
 }
 
 /** What building mf-billing would leave behind: one page with a style, and one widget. */
@@ -150,10 +156,12 @@ export function billingBuild(
     pageName,
     offersWidget = true,
     takes = {},
+    runsSingly = true,
   }: RemoteVariation = {},
 ): Build {
   const files = {
     'remoteEntry.js': `entry(${JSON.stringify(source)})`,
+    'assets/container-1.js': 'container()',
     'assets/invoices-1.js': 'invoices()',
     'assets/invoices-1.css': 'h1{}',
     'assets/es-1.js': 'export default {}',
@@ -162,7 +170,7 @@ export function billingBuild(
   return build(places, 'mf-billing', files, {
     record: {
       main: 'remoteEntry.js',
-      entry: load(['remoteEntry.js'], [], ['react']),
+      entry: load(['assets/container-1.js', 'remoteEntry.js'], [], ['react']),
       modules: {
         './src/invoices-page.tsx': load(['assets/invoices-1.js'], ['assets/invoices-1.css'], ['@careline/shared/ui']),
         './src/cards-widget.tsx': load(['assets/cards-1.js']),
@@ -170,6 +178,7 @@ export function billingBuild(
       declared: { './src/invoices-page.tsx': ['Page'], './src/cards-widget.tsx': ['Widget'] },
       texts: { es: ['assets/es-1.js'] },
       sharedImports: { '@careline/shared/ui': [...imports] },
+      runsSingly,
       builtWith: { ...builtWith, ...built },
     },
     facts: facts('mf-billing', '/dashboard/billing/invoices', './src/invoices-page.tsx', {

@@ -47,6 +47,8 @@ const extrasSchema = v.strictObject({
   sharedImports: v.record(v.string(), v.array(v.string())),
   /** What it was built against; releases of an older version do not say. */
   builtWith: v.exactOptional(builtWithSchema),
+  /** Its scripts can be run one by one (decision 56); those of releases of an older version may not. */
+  runsSingly: v.exactOptional(v.boolean()),
   /** ISO 8601. */
   releasedAt: v.pipe(v.string(), v.isoTimestamp()),
 });

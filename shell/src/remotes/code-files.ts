@@ -1,13 +1,8 @@
 import { NotLoadedError } from '@careline/shared';
 import * as v from 'valibot';
 import { firstAddress } from './addresses';
+import type { CodeFile } from './code-file';
 import { TimeoutError, withinTime } from './within-time';
-
-/** A script or style of a release with the hash that it must have. */
-export interface CodeFile {
-  readonly href: string;
-  readonly integrity: string;
-}
 
 /** The scripts and styles of one document. Both functions ask once for a file, until it fails. */
 export interface CodeFiles {
@@ -20,6 +15,8 @@ export interface CodeFiles {
   readonly fetch: (file: CodeFile) => Promise<void>;
   /** Resolves once the file has come and has the hash: an import finds this module then, and the style holds. Rejects as `fetch` does. */
   readonly take: (file: CodeFile) => Promise<void>;
+  /** Whether the page's HTML names a script for when somebody uses a part of it, and asks for it no sooner. */
+  readonly isLate: (file: CodeFile) => boolean;
   /** Forgets the styles and hints of the remotes' files that `isNeeded` denies: whoever takes one again waits for it anew. */
   readonly drop: (isNeeded: (href: string) => boolean) => void;
 }
@@ -31,11 +28,19 @@ export interface CodeFilesParts {
   readonly timeoutMs: number;
   /** Where the shell imports a file of its own from: elsewhere than the page names it, after a start that was tried again, for which all that the page names has come from there. */
   readonly place: (href: string) => string;
+  /** Whether scripts run of which each is asked for by itself (decision 56), in an engine whose preloads of them carry no hash. */
+  readonly runsSingly?: boolean;
 }
 
 const importMapSchema = v.object({ integrity: v.optional(v.record(v.string(), v.string()), {}) });
 
-export function createCodeFiles({ document, fetchFile, timeoutMs, place }: CodeFilesParts): CodeFiles {
+export function createCodeFiles({
+  document,
+  fetchFile,
+  timeoutMs,
+  place,
+  runsSingly = false,
+}: CodeFilesParts): CodeFiles {
   const scripts = readIntegrity(document);
   const here = new Set(Object.keys(scripts).map(place));
   /** Of these the page has asked for the plain file alone: nobody has tried to import them. */
@@ -43,6 +48,9 @@ export function createCodeFiles({ document, fetchFile, timeoutMs, place }: CodeF
     [...document.querySelectorAll<HTMLLinkElement>('link[as="fetch"]')].map((link) => fileOf(link).href),
   );
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[as="style"][integrity]')].map(fileOf);
+  const late = new Set(Object.keys(scripts));
+  for (const named of document.querySelectorAll('link[href], script[src]'))
+    late.delete(named.getAttribute('href') ?? named.getAttribute('src') ?? '');
   const knowsModules = document.createElement('link').relList.supports('modulepreload');
   const fetched = new Map<string, Promise<HTMLLinkElement | undefined>>();
   const taken = new Map<string, Promise<void>>();
@@ -100,7 +108,7 @@ export function createCodeFiles({ document, fetchFile, timeoutMs, place }: CodeF
     const hint = await fetchOnce(file);
     if (isStyle(file)) sheets.set(file.href, await append(file, { rel: 'stylesheet' }));
     // A browser that does not know it would never answer.
-    else if (knowsModules) (await append(file, { rel: 'modulepreload' })).remove();
+    else if (knowsModules && !runsSingly) (await append(file, { rel: 'modulepreload' })).remove();
     hint?.remove();
     // It would be kept with the promise of it, one for each file of each release that the document meets.
     fetched.delete(file.href);
@@ -115,7 +123,9 @@ export function createCodeFiles({ document, fetchFile, timeoutMs, place }: CodeF
 
   const fetchOnce = (file: CodeFile) =>
     once(fetched, file.href, () =>
-      isOwn(file) ? fetchOwn(file) : append(file, { rel: 'preload', as: isStyle(file) ? 'style' : 'script' }),
+      isOwn(file) || (runsSingly && !isStyle(file))
+        ? fetchOwn(file)
+        : append(file, { rel: 'preload', as: isStyle(file) ? 'style' : 'script' }),
     );
   const isKnown = (href: string) => here.has(href) && !awaited.has(href);
 
@@ -130,6 +140,7 @@ export function createCodeFiles({ document, fetchFile, timeoutMs, place }: CodeF
       if (awaited.has(file.href)) await fetchOnce(file);
       else await once(taken, file.href, () => takeNew(file));
     },
+    isLate: ({ href }) => late.has(href),
     drop: (isNeeded) => {
       const isOver = (href: string) => !isOwn({ href }) && !isNeeded(href);
       for (const [href, sheet] of [...sheets].filter(([href]) => isOver(href))) {

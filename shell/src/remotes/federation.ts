@@ -8,6 +8,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import { loadExposed } from './container';
+import type { BringParts, ReleaseScripts } from './release-scripts';
 
 // What remotes share with the shell, and how they are loaded with it, in one lazy module: pages without a remote do not pay for it. It must not be imported
 // statically, or the shell's start would hold all that it names.
@@ -19,10 +20,11 @@ interface Source {
   readonly loaded?: true;
 }
 
+const version = '1.0.0';
+
 /** A module in the share scope. A released remote takes its `lib`, or awaits its `get`; the rest is what the runtime reads that one in development brings. */
 function shared(source: Source) {
-  const version = '1.0.0';
-  const entry = {
+  const entry: Source = Object.assign(source, {
     version,
     shareConfig: { singleton: true, requiredVersion: '*' },
     scope: ['default'],
@@ -30,8 +32,7 @@ function shared(source: Source) {
     from: 'shell',
     deps: [],
     useIn: [],
-    ...source,
-  };
+  });
   return { [version]: entry };
 }
 
@@ -43,12 +44,14 @@ function ready(module: object) {
 
 /** Loaded with the first remote that uses it. */
 function lazy(load: () => Promise<object>) {
-  return shared({
+  const source: { lib?: () => object; readonly get: Source['get'] } = {
     get: async () => {
       const module = await load();
-      return () => module;
+      source.lib = () => module;
+      return source.lib;
     },
-  });
+  };
+  return shared(source);
 }
 
 /** Remotes in development take the entry points whole. A release has no file for that: it would split what the parts have in common. */
@@ -62,7 +65,7 @@ const whole = import.meta.env.DEV
   : {};
 
 /** One version of each, so that there is nothing to choose. */
-const shareScope = {
+const shareScope: Readonly<Record<string, { readonly [version]: Source } | undefined>> = {
   react: ready(react),
   'react/jsx-runtime': ready(jsxRuntime),
   'react-dom': ready(reactDom),
@@ -78,8 +81,13 @@ const shareScope = {
   ...whole,
 };
 
-/** A remote's module, by the address of its container (`loadExposed`). */
-export const loadRemote = (entry: string) => loadExposed(entry, shareScope);
+const bringParts: BringParts = async (parts) => {
+  await Promise.all(parts.map((part) => shareScope[`@careline/shared/parts/${part}`]?.[version].get()));
+};
+
+/** A remote's module, by the address of its container and what runs its scripts (`loadExposed`). */
+export const loadRemote = (entry: string, scripts: ReleaseScripts) =>
+  loadExposed(entry, shareScope, scripts, bringParts);
 
 export {
   /** @public Nobody takes it from here: so its file comes with those of every page that has something of a remote. */

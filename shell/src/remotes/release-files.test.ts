@@ -19,6 +19,16 @@ const index = {
   releases: { x: { url: '/remotes/x/1/entry.js', version: '1' } },
 };
 const fallback = { url: '/remotes/x/0/entry.js', integrity: { '/remotes/x/0/entry.js': 'sha384-9' } };
+const fallbackWithPages = {
+  url: '/remotes/x/0/entry.js',
+  integrity: {
+    '/remotes/x/0/entry.js': 'sha384-9',
+    '/remotes/x/0/en.js': 'sha384-8',
+    '/remotes/x/0/page.js': 'sha384-7',
+    '/remotes/x/0/other.js': 'sha384-6',
+  },
+  pages: { '/page': [0, 1, 2], '/other': [0, 1, 3] },
+};
 const page = { path: '/Page', locale: 'en' } as const;
 
 function filesOf(change: { readonly index?: unknown; readonly taken?: readonly string[] } = {}, timeoutMs = 1_000) {
@@ -128,6 +138,22 @@ it('a registry that came while the index was on its way keeps its releases, and 
   expect(await finding).toBe(later.remotes[0]);
   await files.find('x', 'en');
   expect(fetchJson).toHaveBeenCalledTimes(2);
+});
+
+it('SH4: of the release before a page brings what it needs, and of one that an older version composed all', async () => {
+  const { files, fetchJson } = filesOf();
+  expect(await hrefs(files.ofRelease('/remotes/x/0/', page, 'x'))).toEqual(['/remotes/x/0/entry.js']);
+  const answer = async (path: string) => (path === '/preloads/en.json' ? index : fallbackWithPages);
+  fetchJson.mockImplementation(answer);
+  expect(await hrefs(files.ofRelease('/remotes/x/0/', page, 'x'))).toEqual([
+    '/remotes/x/0/entry.js',
+    '/remotes/x/0/en.js',
+    '/remotes/x/0/page.js',
+  ]);
+  expect(await hrefs(files.ofRelease('/remotes/x/0/', { locale: 'en' }, 'x'))).toEqual([
+    '/remotes/x/0/entry.js',
+    '/remotes/x/0/en.js',
+  ]);
 });
 
 it('F344: a release that went live after the index was asked for is found in the next one', async () => {

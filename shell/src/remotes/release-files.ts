@@ -4,7 +4,7 @@ import { type PreloadIndex, parsePreloadIndex, type SiteRegistry, type SiteRemot
 import * as v from 'valibot';
 import type { Target } from '../routes/target';
 import { folderOf } from './addresses';
-import type { CodeFile } from './code-files';
+import type { CodeFile } from './code-file';
 import { withReleases } from './read-registry';
 import { withinTime } from './within-time';
 
@@ -42,7 +42,12 @@ export interface ReleaseFilesParts {
   readonly taken: () => readonly string[];
 }
 
-const fallbackSchema = v.object({ url: v.string(), integrity: v.record(v.string(), v.string()) });
+const fallbackSchema = v.object({
+  url: v.string(),
+  integrity: v.record(v.string(), v.string()),
+  /** Sites that an older version composed do not say. */
+  pages: v.optional(v.record(v.string(), v.array(v.number())), {}),
+});
 
 export function createReleaseFiles(parts: ReleaseFilesParts): ReleaseFiles {
   const { buildId, entry, named, timeoutMs, registry } = parts;
@@ -85,14 +90,21 @@ export function createReleaseFiles(parts: ReleaseFilesParts): ReleaseFiles {
   const indexOf = (locale: Locale) => indexes.get(locale) ?? askForIndex(locale);
 
   /** The release that a remote had before: no page of the index names its files. */
-  async function fallbackOf(folder: string, remote: string | undefined): Promise<readonly CodeFile[]> {
-    const path = `/preloads/fallbacks/${remote}.json`;
-    const ask = () => withinTime(() => parts.fetchJson(path), timeoutMs, path);
+  async function fallbackOf(
+    folder: string,
+    path: string | undefined,
+    remote: string | undefined,
+  ): Promise<readonly CodeFile[]> {
+    const address = `/preloads/fallbacks/${remote}.json`;
+    const ask = () => withinTime(() => parts.fetchJson(address), timeoutMs, address);
     const record = remote && (await ask().catch((error: unknown) => error));
     const known = v.safeParse(fallbackSchema, record);
     if (!known.success || folderOf(known.output.url) !== folder)
       throw new NotLoadedError(`Nobody knows the hashes of ${folder}.`, { cause: record });
-    return Object.entries(known.output.integrity).map(([href, integrity]) => ({ href, integrity }));
+    const { integrity, pages } = known.output;
+    const index = { files: Object.keys(integrity), integrity: Object.values(integrity), pages };
+    const listed = filesWithin(index, folder, path);
+    return listed.length > 0 ? listed : filesAt(index, [...index.files.keys()]);
   }
 
   return {
@@ -115,7 +127,7 @@ export function createReleaseFiles(parts: ReleaseFilesParts): ReleaseFiles {
       const listed = filesWithin(await indexOf(locale), folder, path);
       if (listed.length > 0) return listed;
       try {
-        return await fallbackOf(folder, remote);
+        return await fallbackOf(folder, path, remote);
       } catch (error) {
         // A retry takes what is live by now, which may be later than the index.
         const later = filesWithin(await askForIndex(locale), folder, path);
@@ -130,8 +142,10 @@ function urlsOf({ remotes }: SiteRegistry): string {
   return remotes.map(({ url }) => url).join();
 }
 
+type Files = Pick<PreloadIndex, 'files' | 'integrity' | 'pages'>;
+
 /** What a page needs of the release in `folder`; none where the index does not know that. */
-function filesWithin(index: PreloadIndex, folder: string, path: string | undefined): CodeFile[] {
+function filesWithin(index: Files, folder: string, path: string | undefined): CodeFile[] {
   const isWithin = (place: number) => index.files[place]?.startsWith(folder);
   const listed = index.pages[path?.toLowerCase() ?? '']?.filter(isWithin) ?? [];
   if (listed.length > 0) return filesAt(index, listed);
@@ -141,6 +155,6 @@ function filesWithin(index: PreloadIndex, folder: string, path: string | undefin
   return filesAt(index, [...new Set(using.flat())].filter(isCommon));
 }
 
-function filesAt({ files, integrity }: PreloadIndex, places: readonly number[] = []): CodeFile[] {
+function filesAt({ files, integrity }: Files, places: readonly number[] = []): CodeFile[] {
   return places.map((place) => ({ href: files[place] ?? '', integrity: integrity[place] ?? '' }));
 }

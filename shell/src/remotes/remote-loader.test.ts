@@ -4,6 +4,7 @@ import type { SiteRemote } from '@careline/shared/manifest';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAddresses, folderOf } from './addresses';
 import { createBadReleases } from './bad-releases';
+import { unheldScripts } from './release-scripts';
 import { createRemoteLoader, type RemoteLoaderParts } from './remote-loader';
 import { memoryStorage } from './testing/memory-storage';
 
@@ -46,7 +47,11 @@ function loaderOf(answers: Record<string, () => Promise<unknown>>, { code = {}, 
     code: {
       find: async () => undefined,
       renew: (url) => addresses.renew(folderOf(url)),
-      release: (_name, url) => ({ entry: addresses.now(url), code: { page: fine, texts: fine } }),
+      release: (_name, url) => ({
+        entry: addresses.now(url),
+        code: { page: fine, texts: fine },
+        scripts: unheldScripts,
+      }),
       ...code,
     },
     timeoutMs: 8_000,
@@ -84,7 +89,7 @@ it('F1: whoever comes back after a failure asks anew as well', async () => {
 
 it('SH4: imports nothing before its files have come, and nothing at all where one is not what was released', async () => {
   const code = { page: vi.fn(async () => Promise.reject(new Error('not the file that was released'))), texts: fine };
-  const release = (_name: string, url: string) => ({ entry: url, code });
+  const release = (_name: string, url: string) => ({ entry: url, code, scripts: unheldScripts });
   const { load, asked } = loaderOf({ [remote.url]: async () => good }, { code: { release } });
   await expect(load(remote, { page })).rejects.toThrow('not the file that was released');
   expect(asked).toEqual([]);
@@ -93,7 +98,7 @@ it('SH4: imports nothing before its files have come, and nothing at all where on
 
 it('SH4: a loaded remote waits for the files of another page', async () => {
   const code = { page: vi.fn(fine), texts: fine };
-  const release = (_name: string, url: string) => ({ entry: url, code });
+  const release = (_name: string, url: string) => ({ entry: url, code, scripts: unheldScripts });
   const { load } = loaderOf({ [remote.url]: async () => good }, { code: { release } });
   await load(remote, { page });
   code.page.mockRejectedValueOnce(new Error('changed'));
@@ -137,7 +142,7 @@ it('T2: nor is one of before that no longer stands in the registry, where none o
 it('imports nothing whose files come only after the load was given up', async () => {
   let arrive = () => {};
   const code = { page: () => new Promise<void>((resolve) => (arrive = () => resolve())), texts: fine };
-  const release = (_name: string, url: string) => ({ entry: url, code });
+  const release = (_name: string, url: string) => ({ entry: url, code, scripts: unheldScripts });
   const { load, asked } = loaderOf({ [remote.url]: async () => good }, { code: { release } });
   const loading = expect(load(remote, { page })).rejects.toThrow('took longer than 8000 ms');
   await vi.advanceTimersByTimeAsync(8_000);

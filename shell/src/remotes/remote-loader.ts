@@ -3,6 +3,7 @@ import type { LeaveWatch } from '@careline/shared/host';
 import type { SiteRemote } from '@careline/shared/manifest';
 import type { BadReleases } from './bad-releases';
 import type { PageAddress } from './release-files';
+import type { ReleaseScripts } from './release-scripts';
 import { readRemoteModule } from './remote-module';
 import type { SiteCode } from './site-code';
 import { TimeoutError, withinTime } from './within-time';
@@ -13,9 +14,9 @@ const PATIENCE_MS = 2_000;
 /** How long the release before one that hung may take, in ms: people are told within 10 s. */
 const LEFT_MS = 1_500;
 
-/** What the shell needs of Module Federation: a remote's module, by the address of its container. */
+/** What the shell needs of Module Federation: a remote's module, by the address of its container and what runs its scripts. */
 interface Federation {
-  readonly loadRemote: (entry: string) => Promise<unknown>;
+  readonly loadRemote: (entry: string, scripts: ReleaseScripts) => Promise<unknown>;
 }
 
 export interface RemoteLoaderParts {
@@ -93,7 +94,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
         const { loadRemote } = await parts.federation();
         // Too late: somebody may have asked for another address by now.
         signal.throwIfAborted();
-        return loadRemote(release.entry);
+        return loadRemote(release.entry, release.scripts);
       },
       ms,
     );

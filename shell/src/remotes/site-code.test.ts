@@ -2,6 +2,7 @@ import { NotLoadedError } from '@careline/shared';
 import { createStore } from '@careline/shared/host';
 import type { SiteRegistry } from '@careline/shared/manifest';
 import { expect, it, vi } from 'vitest';
+import type { PrepareScripts } from './single-scripts';
 import { createSiteCode } from './site-code';
 
 const page = { path: '/x', locale: 'en' } as const;
@@ -9,7 +10,7 @@ const files = ['/shell/1/assets/layout.js', '/shell/1/shared/forms.js', '/remote
 const sheet = '/shell/1/assets/forms.css';
 
 /** A site whose page asks for the shell's files as plain ones; the one that is lost does not come. */
-function codeOf(lost: string, address = 'https://careline.example/shell/1/assets/main.js') {
+function codeOf(lost: string, address = 'https://careline.example/shell/1/assets/main.js', prepare?: PrepareScripts) {
   const hashes = JSON.stringify({ integrity: Object.fromEntries(files.map((file) => [file, 'sha384-1'])) });
   const named = files.slice(0, 2).map((file) => `<link rel="preload" as="fetch" href="${file}">`);
   document.head.innerHTML = `<script type="importmap">${hashes}</script>${named.join('')}`;
@@ -35,9 +36,11 @@ function codeOf(lost: string, address = 'https://careline.example/shell/1/assets
     registry,
     taken: () => ['/remotes/mf-x/2/remoteEntry.js', '/remotes/mf-y/3/remoteEntry.js'],
     storage: { getItem: () => null, setItem: () => true },
+    prepare,
   });
   const entryOf = (remote: string, url: string) => code.release(remote, url).entry;
-  return { code, entryOf, fetchFile, fetchJson, remote: code.release('mf-x', '/remotes/mf-x/2/remoteEntry.js').code };
+  const { code: remote, scripts } = code.release('mf-x', '/remotes/mf-x/2/remoteEntry.js');
+  return { code, entryOf, fetchFile, fetchJson, remote, scripts };
 }
 
 it('F1: a remote waits for the modules that the shell shares with it, and the shell does not', async () => {
@@ -75,4 +78,34 @@ it('F343: of no page the index of files alone is asked for, and nobody is told w
   expect(fetchJson.mock.calls).toEqual([['/preloads/en.json'], ['/preloads/es.json']]);
   expect(fetchFile).not.toHaveBeenCalled();
   expect(document.querySelector('link[as="script"], link[rel="stylesheet"]')).toBeNull();
+});
+
+/** Where each script runs by itself; of a start that was tried again. */
+function singlyOf() {
+  const ran = new Set<string>();
+  const prepare: PrepareScripts = async (list) => () => {
+    for (const { href } of list) ran.add(href);
+  };
+  return { ran, ...codeOf('', 'https://careline.example/shell/1//assets/main.js', prepare) };
+}
+
+it('SH4: where each script runs by itself, all that the shell has for a page runs before any of it, and of a remote nothing before its container', async () => {
+  const { ran, code, remote, scripts } = singlyOf();
+  await code.shell.page(page);
+  const ofShell = ['/shell/1//assets/layout.js', '/shell/1//shared/forms.js'];
+  expect([...ran]).toEqual(ofShell);
+  await remote.page(page);
+  expect([...ran]).toEqual(ofShell);
+  await scripts.runContainer();
+  expect([...ran]).toEqual([...ofShell, '/remotes/mf-x/2//remoteEntry.js']);
+});
+
+it('SH4: what no page of the shell shows by itself runs before somebody opens it, and not sooner', async () => {
+  files.push('/shell/1/assets/palette.js');
+  const { ran, code } = singlyOf();
+  files.pop();
+  await code.shell.page(page);
+  expect([...ran].join()).not.toContain('palette');
+  await code.later();
+  expect([...ran].at(-1)).toBe('/shell/1//assets/palette.js');
 });

@@ -1,8 +1,11 @@
 import type { RemoteCode } from '@careline/shared';
 import type { SafeStorage } from '@careline/shared/host';
 import { type Addresses, createAddresses, firstAddress, folderOf, moreSlashes } from './addresses';
-import { type CodeFile, type CodeFiles, type CodeFilesParts, createCodeFiles } from './code-files';
+import type { CodeFile } from './code-file';
+import { type CodeFiles, type CodeFilesParts, createCodeFiles } from './code-files';
 import { createReleaseFiles, type PageAddress, type ReleaseFiles, type ReleaseFilesParts } from './release-files';
+import { createReleaseScripts, type ReleaseScripts, unheldScripts } from './release-scripts';
+import { nothingToPrepare, type PrepareScripts } from './single-scripts';
 
 /** Asks ahead for every file of a page at once, as the links in its HTML do when it is loaded; for an address that is no page's, for the index of files alone. Never rejects. */
 type Preload = (page: PageAddress) => Promise<void>;
@@ -13,23 +16,32 @@ export interface SiteCode {
   readonly find: ReleaseFiles['find'];
   /** What of the shell a page needs. */
   readonly shell: RemoteCode;
+  /** Before a part of the shell is imported that no page shows by itself. Rejects where the engine makes no scripts of its files. */
+  readonly later: () => Promise<void>;
   /** What of the shell the remotes of a page need: federation itself, and the modules that it shares with them. */
   readonly federation: Pick<RemoteCode, 'page'>;
   /** A release whose entry is asked for at another address than before: that failed, or ran already. */
   readonly renew: (url: string) => void;
   /** Takes away the styles of the releases that neither stand in a pane, by their addresses, nor would be mounted now. */
   readonly keepStylesOf: (standing: readonly string[]) => void;
-  /** A release at the address at which it is asked for now, and what its pages need from there. */
-  readonly release: (remote: string, url: string) => { readonly entry: string; readonly code: RemoteCode };
+  /** A release at the address at which it is asked for now, what its pages need from there, and when its scripts run. */
+  readonly release: (
+    remote: string,
+    url: string,
+  ) => { readonly entry: string; readonly code: RemoteCode; readonly scripts: ReleaseScripts };
 }
 
-export interface SiteCodeParts extends Omit<ReleaseFilesParts, 'buildId' | 'named'>, Omit<CodeFilesParts, 'place'> {
+export interface SiteCodeParts
+  extends Omit<ReleaseFilesParts, 'buildId' | 'named'>,
+    Omit<CodeFilesParts, 'place' | 'runsSingly'> {
   /** The build that this page runs; without one (in development) there are no hashes, and nothing is waited for. */
   readonly buildId: string | undefined;
   /** Where the running code of the shell came from: its imports are relative, and go where a start that was tried again has its files. */
   readonly address: string;
   /** Of the tab. */
   readonly storage: Pick<SafeStorage, 'getItem' | 'setItem'>;
+  /** Where each script has to be run by itself. */
+  readonly prepare?: PrepareScripts | undefined;
   /** Whether the code at an address is a developer's, of which nobody knows the hashes. */
   readonly isOverride?: (url: string) => boolean;
 }
@@ -37,8 +49,10 @@ export interface SiteCodeParts extends Omit<ReleaseFilesParts, 'buildId' | 'name
 interface CodeOf {
   readonly folder: string;
   readonly place: (href: string) => string;
-  readonly isMeant?: (href: string) => boolean;
+  readonly isMeant?: (file: CodeFile, page: Partial<PageAddress>) => boolean;
   readonly remote?: string;
+  /** With the files once they have come. */
+  readonly run: (files: readonly CodeFile[]) => Promise<void>;
 }
 
 export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): SiteCode {
@@ -46,27 +60,40 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
   const shellFolder = `/shell/${buildId}/`;
   const more = moreSlashes(address, shellFolder);
   const addresses = createAddresses(parts.storage, more === '' ? [] : [[shellFolder, more]]);
-  const files = createCodeFiles({ ...parts, place: addresses.now });
+  const files = createCodeFiles({ ...parts, place: addresses.now, runsSingly: parts.prepare !== undefined });
+  const prepare = parts.prepare ?? nothingToPrepare;
   const releases = createReleaseFiles({ ...parts, buildId, named: files.named });
   // What the page has asked for of its remotes may have failed with the start before.
   const isNamed = (folder: string) => files.named.some(({ href }) => href.startsWith(folder));
   if (more !== '') for (const folder of parts.taken().map(folderOf).filter(isNamed)) addresses.renew(folder);
 
   /** What is asked of the release in `folder`, at the address that `place` gives it; of the files that `isMeant` alone. */
-  function codeOf({ folder, place, isMeant = () => true, remote }: CodeOf): RemoteCode {
+  function codeOf({ folder, place, isMeant = () => true, remote, run }: CodeOf): RemoteCode {
     const take = async (page: Parameters<typeof releases.ofRelease>[1]) => {
-      const list = (await releases.ofRelease(folder, page, remote)).filter(({ href }) => isMeant(href));
-      await Promise.all(list.map(({ href, integrity }) => files.take({ href: place(href), integrity })));
+      const meant = (await releases.ofRelease(folder, page, remote)).filter((file) => isMeant(file, page));
+      const list = meant.map(({ href, integrity }) => ({ href: place(href), integrity }));
+      await Promise.all(list.map(files.take));
+      await run(list);
     };
     return { page: take, texts: (locale) => take({ locale }) };
   }
 
-  /** Of its scripts those that do not stand in the folder `besides`. The sheets of all its modules stand together, so that whoever waits for some waits for all that the page has. */
+  const runNow = async (list: readonly CodeFile[]) => (await prepare(list))();
+  const isLate = (file: CodeFile, { path }: Partial<PageAddress>) => path === parts.entry.path && files.isLate(file);
+
+  /**
+   * Of its scripts those that do not stand in the folder `besides`; all of them where each has to be asked for by itself before another imports it. The sheets of all its
+   * modules stand together, so that whoever waits for some waits for all that the page has.
+   */
   const ofShell = (besides: string) =>
     codeOf({
       folder: shellFolder,
       place: addresses.now,
-      isMeant: (href) => href.endsWith('.css') || !href.startsWith(`${shellFolder}${besides}/`),
+      isMeant: (file, page) =>
+        parts.prepare
+          ? !isLate(file, page)
+          : file.href.endsWith('.css') || !file.href.startsWith(`${shellFolder}${besides}/`),
+      run: runNow,
     });
   const own = ofShell('shared');
   const federation = ofShell('assets');
@@ -82,6 +109,10 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
     preload: (page) => preload(releases.ofPage(page), files, addresses),
     find: releases.find,
     shell,
+    later: () => {
+      const late = files.named.filter((file) => file.href.startsWith(shellFolder) && files.isLate(file));
+      return runNow(late.map(({ href, integrity }) => ({ href: addresses.now(href), integrity })));
+    },
     federation,
     renew: (url) => addresses.renew(folderOf(url)),
     keepStylesOf: (standing) => {
@@ -89,19 +120,27 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
       files.drop((href) => folders.some((folder) => firstAddress(href).startsWith(folder)));
     },
     release: (remote, url) => {
-      if (parts.isOverride?.(url)) return { entry: addresses.now(url), code: { ...nothing, page: federation.page } };
+      if (parts.isOverride?.(url))
+        return { entry: addresses.now(url), code: { ...nothing, page: federation.page }, scripts: unheldScripts };
       const folder = folderOf(url);
       const entry = addresses.now(url);
       // Kept: what runs already imports the rest of its files from where it came.
       const place = (href: string) => folderOf(entry) + href.slice(folder.length);
-      const own = codeOf({ folder, place, remote });
+      const scripts = parts.prepare ? createReleaseScripts(parts.prepare, entry) : unheldScripts;
+      const own = (run: CodeOf['run']) => codeOf({ folder, place, remote, run });
       return {
         entry,
+        scripts,
         code: {
           page: async (page) => {
-            await Promise.all([federation.page(page), own.page(page)]);
+            const shared = federation.page(page);
+            const runAfterShared = async (files: readonly CodeFile[]) => {
+              await shared;
+              await scripts.run(files);
+            };
+            await Promise.all([shared, own(runAfterShared).page(page)]);
           },
-          texts: own.texts,
+          texts: own(scripts.run).texts,
         },
       };
     },
@@ -122,12 +161,13 @@ function codeWithoutReleases(): SiteCode {
     preload: async () => {},
     find: async () => undefined,
     shell: nothing,
+    later: async () => {},
     federation: nothing,
     renew: (url) => void attempts.set(url, (attempts.get(url) ?? 0) + 1),
     keepStylesOf: () => {},
     release: (_remote, url) => {
       const attempt = attempts.get(url);
-      return { entry: attempt === undefined ? url : `${url}?retry=${attempt}`, code: nothing };
+      return { entry: attempt === undefined ? url : `${url}?retry=${attempt}`, code: nothing, scripts: unheldScripts };
     },
   };
 }

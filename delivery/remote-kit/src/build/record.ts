@@ -30,6 +30,8 @@ const buildRecordSchema = v.object({
   shared: v.optional(v.record(v.string(), loadSchema)),
   /** Shell only: entry point of shared → exports that it has. */
   offers: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** Remote only: no module of it awaits as it is evaluated, and the names of its files say which parts of shared have to be there before (decision 56). */
+  runsSingly: v.optional(v.boolean()),
   builtWith: builtWithSchema,
 });
 

@@ -26,7 +26,7 @@ export function buildRecord(kind: 'shell' | 'remote'): Plugin {
         const graph = createChunkGraph(bundle);
         const record =
           kind === 'shell'
-            ? recordOfShell(graph, root, (id) => exportsOf(this, id), openedLater(this, graph, root))
+            ? recordOfShell(graph, root, this)
             : { ...recordOfRemote(graph, root), declared: declaredModules(this, root) };
         this.emitFile({ type: 'asset', fileName: buildRecordFile, source: JSON.stringify(record, null, 1) });
       },
@@ -44,16 +44,12 @@ function recordOfRemote(graph: ChunkGraph, root: string): BuildRecord {
     entry: graph.load(start),
     ...lazyParts(graph, root, start),
     sharedImports,
+    runsSingly: true,
     builtWith: builtWith(root, sharedFolder(root), sharedImports),
   };
 }
 
-function recordOfShell(
-  graph: ChunkGraph,
-  root: string,
-  exportsOfModule: (id: string) => string[],
-  opened: readonly string[],
-): BuildRecord {
+function recordOfShell(graph: ChunkGraph, root: string, context: Rolldown.PluginContext): BuildRecord {
   const main = graph.holding(`${root}/src/main.ts`);
   if (!main) throw new Error('The build has no src/main.ts: the shell starts there.');
   const start = [main.fileName];
@@ -66,11 +62,14 @@ function recordOfShell(
     shared[key] = graph.load([federation.fileName, ...(part ? [part.fileName] : [])]);
   }
   for (const [entryPoint, parts] of Object.entries(sharedParts)) {
-    for (const name of [entryPoint, ...parts]) offers[name] = exportsOfModule(entryPointFile(root, name)).sort();
+    for (const name of [entryPoint, ...parts]) offers[name] = exportsOf(context, entryPointFile(root, name)).sort();
   }
   return {
     main: main.fileName,
-    entry: { ...graph.load(start), later: without(graph.load(opened), graph.load(start)).js },
+    entry: {
+      ...graph.load(start),
+      later: without(graph.load(openedLater(context, graph, root, start)), graph.load(start)).js,
+    },
     ...lazyParts(graph, root, start),
     sharedImports: {},
     shared,
@@ -101,8 +100,10 @@ function lazyParts(
   return { modules, texts };
 }
 
-function withLater(load: Load, { js, css }: Pick<Load, 'js' | 'css'>): Load {
-  return js.length === 0 ? load : { ...load, css: [...new Set([...load.css, ...css])], later: js };
+/** What is used later takes nothing of shared that has not come with the page. */
+function withLater(load: Load, { js, css, shared }: Load): Load {
+  const both = (one: string[], other: string[]) => [...new Set([...one, ...other])];
+  return js.length === 0 ? load : { ...load, css: both(load.css, css), shared: both(load.shared, shared), later: js };
 }
 
 function without(load: Load, known: Load): Load {
@@ -121,7 +122,10 @@ function declaredModules(context: Rolldown.PluginContext, root: string): Record<
 }
 
 /** The chunks of what the shell's start itself imports when somebody opens it; its pages, layouts and texts are loads of their own. */
-function openedLater(context: Rolldown.PluginContext, graph: ChunkGraph, root: string): string[] {
-  const opened = context.getModuleInfo(`${root}/src/start-site.tsx`)?.dynamicallyImportedIds ?? [];
+function openedLater(context: Rolldown.PluginContext, graph: ChunkGraph, root: string, start: string[]): string[] {
+  const own = graph
+    .modulesOf(start)
+    .filter((id) => id.startsWith(`${root}/src/`) && !id.startsWith(`${root}/src/texts/`));
+  const opened = own.flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   return opened.flatMap((id) => graph.holding(id)?.fileName ?? []);
 }

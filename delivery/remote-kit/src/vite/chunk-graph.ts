@@ -28,21 +28,17 @@ export function createChunkGraph(bundle: Rolldown.OutputBundle) {
   return {
     chunk: (fileName: string) => chunks.get(fileName),
 
+    /** The source modules of the given files and of all that these import statically. */
+    modulesOf: (files: readonly string[]) => closure(files).flatMap((chunk) => chunk.moduleIds),
+
     /** What a file, or one that it needs, imports lazily. */
     lazyImportsOf: (fileName: string) => unique(closure([fileName]).flatMap((chunk) => chunk.dynamicImports)),
 
     /** Everything that the given files need before they can run: static imports, styles, and the shell's shared modules. */
-    load(files: readonly string[]): Load {
-      const needed = closure(files);
-      return {
-        js: unique(needed.map((chunk) => chunk.fileName)),
-        css: unique(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
-        shared: unique(needed.flatMap((chunk) => chunk.moduleIds.flatMap((id) => sharedKeyOf(id) ?? []))),
-      };
-    },
+    load: (files: readonly string[]): Load => loadOf(closure(files)),
 
-    /** What the files' code imports lazily, at any depth, that is not there after `entry`: scripts, and their styles. */
-    later(files: readonly string[], entry: readonly string[]): Pick<Load, 'js' | 'css'> {
+    /** What the files' code imports lazily, at any depth, that is not there after `entry`. */
+    later(files: readonly string[], entry: readonly string[]): Load {
       const known = new Set(closure(entry));
       const now = closure(files).filter((chunk) => !known.has(chunk));
       const found = new Set<Chunk>();
@@ -54,10 +50,7 @@ export function createChunkGraph(bundle: Rolldown.OutputBundle) {
         }
       };
       now.forEach(visit);
-      return {
-        js: unique([...found].map((chunk) => chunk.fileName)),
-        css: unique([...found].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
-      };
+      return loadOf([...found]);
     },
 
     /** The chunk in which a source module's exports can be imported. */
@@ -104,6 +97,14 @@ export function createChunkGraph(bundle: Rolldown.OutputBundle) {
       }
       return Object.fromEntries(Object.entries(found).map(([key, names]) => [key, [...names].sort()]));
     },
+  };
+}
+
+function loadOf(needed: readonly Chunk[]): Load {
+  return {
+    js: unique(needed.map((chunk) => chunk.fileName)),
+    css: unique(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
+    shared: unique(needed.flatMap((chunk) => chunk.moduleIds.flatMap((id) => sharedKeyOf(id) ?? []))),
   };
 }
 
