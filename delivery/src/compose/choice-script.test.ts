@@ -18,7 +18,7 @@ const choice = (share: number, release = '2'): Choice => ({
 });
 
 /** A browser that opens pages; what it keeps stays from one to the next. */
-function browserOf(random: () => number = () => Math.floor(Math.random() * 2 ** 32), isBlocked = false) {
+function browserOf(random: () => number = () => Math.floor(Math.random() * 2 ** 32), isBlocked = false, page = {}) {
   const kept = new Map<string, string>();
   const storage = (map: Map<string, string>) => ({
     getItem: (key: string) => {
@@ -37,7 +37,7 @@ function browserOf(random: () => number = () => Math.floor(Math.random() * 2 ** 
       head: { append: ({ link }: { link: Record<string, string> }) => links.push(link) },
     };
     const crypto = { getRandomValues: (values: Uint32Array) => values.map(random) };
-    new Function('document', 'localStorage', 'crypto', script ?? '')(document, storage(kept), crypto);
+    new Function('document', 'localStorage', 'crypto', 'self', script ?? '')(document, storage(kept), crypto, page);
     return links;
   };
   const has = (script: string | undefined) => open(script)[0]?.href?.includes('/2/') === true;
@@ -84,6 +84,11 @@ it('asks for the files of one release alone, as the page’s own links would', (
     { rel: 'modulepreload', href: '/remotes/mf-billing/2/page.js', integrity: 'sha384-4' },
     { rel: 'preload', as: 'style', crossorigin: '', href: '/remotes/mf-billing/2/page.css', integrity: 'sha384-2' },
   ]);
+});
+
+it('SH4: asks for plain files where each script is run by itself', () => {
+  const [script] = browserOf(undefined, false, { carelineScripts: () => {} }).open(choiceScript([choice(100)]));
+  expect(script).toEqual({ rel: 'preload', as: 'fetch', crossorigin: '', href: '/remotes/mf-billing/2/page.js' });
 });
 
 it('F3: a browser that keeps nothing gets what all others have', () => {

@@ -19,7 +19,8 @@ const browser = [
 const ask = [
   "function link(o){var l=document.createElement('link');for(var k in o)l.setAttribute(k,o[k]);document.head.append(l)}",
   'C.forEach(function(c){var n=b&&place(b,c[0])<c[2]&&!bad(c[1])?c[4]:c[3];',
-  "n[0].forEach(function(s){link({rel:'modulepreload',href:s[0],integrity:s[1]})});",
+  // As the links of a page for WebKit (record 56).
+  "n[0].forEach(function(s){link(self.carelineScripts?{rel:'preload',as:'fetch',crossorigin:'',href:s[0]}:{rel:'modulepreload',href:s[0],integrity:s[1]})});",
   "n[1].forEach(function(s){link({rel:'preload',as:'style',crossorigin:'',href:s[0],integrity:s[1]})})});",
 ].join('');
 

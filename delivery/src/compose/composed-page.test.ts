@@ -14,7 +14,7 @@ const { places, read, readJson, invoices } = useComposedSite();
 
 it('a page asks at once for the files of its path and language, and for no others', () => {
   expect(links(invoices(), 'modulepreload')).toEqual([
-    '/remotes/mf-billing/assets/container-1.js',
+    '/remotes/mf-billing/assets/container-00000001.js',
     '/remotes/mf-billing/assets/es-1.js',
     '/remotes/mf-billing/assets/invoices-1.js',
     '/remotes/mf-billing/remoteEntry.js',
@@ -111,7 +111,9 @@ it('a page covers every script that it preloads with integrity', () => {
       /(?:rel="modulepreload" href|as="fetch" crossorigin href|src)="(\/(?:shell|remotes)\/[^"]+)"/g,
     ),
   ].map(([, address]) => address);
-  expect(Object.keys(map.integrity).sort()).toEqual(addresses.sort());
+  const isOpened = (address: string) => /(palette|measure)-1\.js$/.test(address);
+  const preloaded = Object.keys(map.integrity).filter((address) => !isOpened(address));
+  expect(preloaded.sort()).toEqual(addresses.sort());
   for (const [address, integrity] of Object.entries(map.integrity)) {
     const hash = createHash('sha256')
       .update(readFileSync(join(places().site, address)))

@@ -12,37 +12,45 @@ interface Site {
 }
 
 /**
- * For each remote that has a fallback, `preloads/fallbacks/<name>.json`: the addresses and hashes of that release's scripts and styles, and the places of those
- * that each page needs, in any language. In a file of its own, because hardly any tab will ever ask for it. A fallback on another origin has no record here.
+ * For each remote that has a fallback, `preloads/fallbacks/<name>.json`: the addresses and hashes of that release's scripts and styles, those of the shell that pages
+ * need for it and not for the release that is live, and the places of those that each page needs, in any language. In a file of its own, because hardly any tab
+ * will ever ask for it. A fallback on another origin has no record here.
  */
 export function fallbackFiles(places: Places, site: Site): [string, string][] {
   return [...site.live].flatMap(([name, release]): [string, string][] => {
     const fallback = fallbackRelease(places, name, release);
-    if (!fallback) return [];
-    const folder = releaseFolder(fallback);
-    const { files } = fallback.extras;
-    const code = [...new Set([...containerFiles(fallback), ...Object.keys(files)])].filter((file) =>
-      /\.(js|css)$/.test(file),
-    );
-    const integrity = Object.fromEntries(code.map((file) => [folder + file, files[file]]));
-    const pages = placesOfPages({ ...site, live: new Map(site.live).set(name, fallback) }, folder, code);
-    return [[`preloads/fallbacks/${name}.json`, `${JSON.stringify({ url: fallback.url, integrity, pages })}\n`]];
+    return fallback ? [[`preloads/fallbacks/${name}.json`, `${JSON.stringify(recordOf(site, name, fallback))}\n`]] : [];
   });
 }
 
-/** Path of each page that needs something of the release in `folder` → places of that in `code`. */
-function placesOfPages(
-  { shell, live, paths }: Site,
-  folder: string,
-  code: readonly string[],
-): Readonly<Record<string, number[]>> {
-  const placeOf = new Map(code.map((file, place) => [folder + file, place]));
-  const pages = paths.map((page): [string, number[]] => {
-    const needed = locales.flatMap((locale) => {
-      const { scripts, later, remoteStyles } = pageFiles(shell, live, page, locale);
-      return [...scripts.keys(), ...later.keys(), ...remoteStyles.keys()];
+function recordOf({ shell, live, paths }: Site, name: string, fallback: Release) {
+  const folder = releaseFolder(fallback);
+  const { files } = fallback.extras;
+  const code = [...new Set([...containerFiles(fallback), ...Object.keys(files)])].filter((file) =>
+    /\.(js|css)$/.test(file),
+  );
+  const integrity = Object.fromEntries(code.map((file) => [folder + file, files[file]]));
+  const shared: Record<string, string> = {};
+  const placed = new Map(live).set(name, fallback);
+  const needed = paths.map((page): [string, string[]] => {
+    const hrefs = locales.flatMap((locale) => {
+      const { scripts, later, styles, remoteStyles } = pageFiles(shell, placed, page, locale);
+      const known = pageFiles(shell, live, page, locale);
+      for (const [href, hash] of [...scripts, ...styles])
+        if (href.startsWith(shell.folder) && !known.scripts.has(href) && !known.styles.has(href)) shared[href] = hash;
+      return [...scripts, ...later, ...styles, ...remoteStyles].map(([href]) => href);
     });
-    return [page.path, [...new Set(needed)].flatMap((href) => placeOf.get(href) ?? [])];
+    return [page.path, [...new Set(hrefs)]];
   });
-  return Object.fromEntries(pages.filter(([, needed]) => needed.length > 0));
+  const placeOf = new Map([...Object.keys(integrity), ...Object.keys(shared)].map((href, place) => [href, place]));
+  const pages = needed.map(([path, hrefs]): [string, number[]] => [
+    path,
+    hrefs.flatMap((href) => placeOf.get(href) ?? []),
+  ]);
+  return {
+    url: fallback.url,
+    integrity,
+    shared,
+    pages: Object.fromEntries(pages.filter(([, list]) => list.length > 0)),
+  };
 }

@@ -84,6 +84,7 @@ export function pageFiles(
   addShared();
   add(scripts, shell.folder, shell.files, shell.texts[locale] ?? []);
   const start = new Set(scripts.keys());
+  for (const [href, integrity] of openedAnywhere(shell)) later.set(href, integrity);
   for (const module of shellModules) {
     const load = module && shell.modules[module];
     if (load) addShell(load);
@@ -100,6 +101,13 @@ export function pageFiles(
   return { styles, remoteStyles, scripts, awaited: new Set(awaited), later, fonts: fontsOf(shell, locale) };
 }
 
+/** What the code of the shell's start imports when it is wanted, with integrity: for every page, whichever was loaded. */
+export function openedAnywhere({ folder, files, entry, modules }: ShellRelease): ReadonlyMap<string, string> {
+  // Records of an older version do not have it among the others.
+  const opened = [...(entry.later ?? []), ...(modules['./src/health/measure.ts']?.js ?? [])];
+  return new Map(opened.map((file) => [folder + file, files[file] ?? '']));
+}
+
 /**
  * The scripts that a remote's container imports statically, and its entry as the last. Wherever files of a release are listed, these come first: by that order the
  * shell knows what may run before the container has what the shell shares (shell/src/remotes/release-scripts.ts).
@@ -109,8 +117,8 @@ export function containerFiles(release: Release): readonly string[] {
   return [...Object.keys(release.extras.files).filter((file) => containerChunk.test(file)), entry];
 }
 
-/** As the build of a remote names it (remote-kit/src/vite/container.ts). */
-const containerChunk = /^assets\/container-[^/]*\.js$/;
+/** As the build of a remote names it (remote-kit/src/vite/container.ts), with a hash of eight letters: a file of a remote's own has a longer name. */
+const containerChunk = /^assets\/container-[\w-]{8}\.js$/;
 
 /** Module of the shell with what its public pages alone say. */
 const publicTexts = (locale: Locale) => `./src/texts/public/${locale}.json`;

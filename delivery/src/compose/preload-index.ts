@@ -1,7 +1,7 @@
 import type { Locale, PreloadIndex, Release } from '@careline/shared/manifest';
 import type { ShellRelease } from '../release/shell-release';
 import { choosableFiles } from './page-choices';
-import type { SitePath } from './page-files';
+import { openedAnywhere, type SitePath } from './page-files';
 import { placeOfRelease } from './site-model';
 
 /** The files of every path, for moves inside an open tab, of each release that a browser may have, and where the releases are; each address of a file, and its hash, stands once. */
@@ -20,9 +20,12 @@ export function preloadIndex(
     integrities.set(file, integrity);
     return place;
   };
+  // Each document has their hashes from its own page, and a move shows none of them.
+  const opened = openedAnywhere(shell);
   const pages = paths.map((page): [string, number[]] => {
     const { scripts, later, styles, remoteStyles } = choosableFiles(shell, live, canaries, page, locale).files;
-    return [page.path, [...scripts, ...later, ...styles, ...remoteStyles].map(placeOf)];
+    const shown = [...later].filter(([file]) => !opened.has(file));
+    return [page.path, [...scripts, ...shown, ...styles, ...remoteStyles].map(placeOf)];
   });
   return {
     buildId: shell.id,

@@ -11,7 +11,7 @@ import type { ShellRelease } from './shell-release';
  */
 export function withFittingFallbacks(places: Places, shell: ShellRelease, registry: Registry): Registry {
   const keep = (name: string, release: Release): Release => {
-    const { fallbackUrl: _none, ...alone } = release;
+    const { fallbackUrl: _, ...alone } = release;
     const fallback = fallbackRelease(places, name, release);
     const fault =
       fallback && (faultInShell(shell, name, fallback) ?? faultInPlace(shell, registry, name, fallback)?.fault);

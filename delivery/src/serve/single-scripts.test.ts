@@ -7,7 +7,7 @@ interface File {
 }
 
 /** The script in a page with just what it touches, whose import map knows `/known.js`. */
-function openPage({ parses = true } = {}) {
+function openPage({ parses = true, response = { documentElement: 'parsed' } as object | null } = {}) {
   const seen = { texts: [] as string[], imported: [] as string[], appended: [] as unknown[], removed: 0 };
   const made = { remove: () => (seen.removed += 1) };
   const document = {
@@ -16,7 +16,7 @@ function openPage({ parses = true } = {}) {
     head: { append: (node: unknown) => seen.appended.push(node) },
   };
   class XMLHttpRequest {
-    response = { documentElement: 'parsed' };
+    response = response;
     onload = () => {};
     onerror = () => {};
     open(_method: string, address: string) {
@@ -59,5 +59,6 @@ it('SH4: an address stays an address in the text that is parsed', async () => {
 });
 
 it('SH4: rejects where the engine parses nothing', async () => {
-  await expect(openPage({ parses: false }).prepare([fileOf('/other.js')])).rejects.toThrow('WebKit parsed no script');
+  for (const page of [openPage({ parses: false }), openPage({ response: null })])
+    await expect(page.prepare([fileOf('/other.js')])).rejects.toThrow('WebKit parsed no script');
 });

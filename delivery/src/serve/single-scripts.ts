@@ -14,8 +14,9 @@ export const singleScripts = `{
       const text = '<files xmlns="http://www.w3.org/1999/xhtml">' + elements.join('') + '</files>';
       request.open('GET', 'data:text/xml,' + encodeURIComponent(text));
       request.responseType = 'document';
-      request.onload = () => resolve(request.response.documentElement);
-      request.onerror = () => reject(new Error('WebKit parsed no script elements.'));
+      const fail = () => reject(new Error('WebKit parsed no script elements.'));
+      request.onload = () => (request.response ? resolve(request.response.documentElement) : fail());
+      request.onerror = fail;
       request.send();
     });
   self.carelineScripts = async (files) => {

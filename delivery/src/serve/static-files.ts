@@ -22,7 +22,7 @@ export interface SiteFile {
   readonly body: (encoding: Encoding) => Buffer;
 }
 
-/** For so much of what was asked for last, in bytes; with its compressed forms a file takes up to twice its size. */
+/** For so much of what was asked for last, in bytes; with its compressed forms a file takes up to twice its size, and a page that WebKit has asked for up to four times (record 56). */
 const KEPT_BYTES = 64 * 2 ** 20;
 
 const immutable = /^\/(remotes\/[^/]+|shell|builds\/meta)\/[^/]+/;

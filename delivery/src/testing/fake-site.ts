@@ -69,6 +69,8 @@ export function shellBuild(
     'assets/main-1.css': 'body{}',
     'assets/ui-1.js': 'export const Button = 1;',
     'assets/dashboard-layout-1.js': 'layout()',
+    'assets/palette-1.js': 'palette()',
+    'assets/measure-1.js': 'measure()',
     'assets/es-1.js': 'export default {}',
     'assets/es-2.js': 'export default { home: {} }',
     'assets/inter-latin-wght-normal-1.woff2': 'font',
@@ -77,8 +79,12 @@ export function shellBuild(
   return build(places, 'shell', files, {
     record: {
       main: 'assets/main-1.js',
-      entry: load(['assets/main-1.js', 'remoteEntry.js'], ['assets/main-1.css'], ['react']),
+      entry: {
+        ...load(['assets/main-1.js', 'remoteEntry.js'], ['assets/main-1.css'], ['react']),
+        later: ['assets/palette-1.js'],
+      },
       modules: {
+        './src/health/measure.ts': load(['assets/measure-1.js']),
         './src/layouts/dashboard-layout.tsx': load(['assets/dashboard-layout-1.js']),
         './src/pages/page.tsx': load([]),
         './src/texts/public/es.json': load(['assets/es-2.js']),
@@ -161,7 +167,7 @@ export function billingBuild(
 ): Build {
   const files = {
     'remoteEntry.js': `entry(${JSON.stringify(source)})`,
-    'assets/container-1.js': 'container()',
+    'assets/container-00000001.js': 'container()',
     'assets/invoices-1.js': 'invoices()',
     'assets/invoices-1.css': 'h1{}',
     'assets/es-1.js': 'export default {}',
@@ -170,7 +176,7 @@ export function billingBuild(
   return build(places, 'mf-billing', files, {
     record: {
       main: 'remoteEntry.js',
-      entry: load(['assets/container-1.js', 'remoteEntry.js'], [], ['react']),
+      entry: load(['assets/container-00000001.js', 'remoteEntry.js'], [], ['react']),
       modules: {
         './src/invoices-page.tsx': load(['assets/invoices-1.js'], ['assets/invoices-1.css'], ['@careline/shared/ui']),
         './src/cards-widget.tsx': load(['assets/cards-1.js']),
@@ -216,6 +222,7 @@ export function accountBuild(
       declared: { './src/account-page.tsx': ['Page'] },
       texts: {},
       sharedImports: {},
+      runsSingly: true,
       builtWith,
     },
     facts: facts('mf-account', path, './src/account-page.tsx', {

@@ -127,7 +127,8 @@ export function createCodeFiles({
         ? fetchOwn(file)
         : append(file, { rel: 'preload', as: isStyle(file) ? 'style' : 'script' }),
     );
-  const isKnown = (href: string) => here.has(href) && !awaited.has(href);
+  /** One for later has not been asked for, and is run with the page where each is run by itself. */
+  const isKnown = (href: string) => here.has(href) && !awaited.has(href) && !(runsSingly && late.has(href));
 
   return {
     named: [...Object.entries(scripts).map(([href, integrity]) => ({ href, integrity })), ...styles],

@@ -27,7 +27,8 @@ const fallbackWithPages = {
     '/remotes/x/0/page.js': 'sha384-7',
     '/remotes/x/0/other.js': 'sha384-6',
   },
-  pages: { '/page': [0, 1, 2], '/other': [0, 1, 3] },
+  shared: { '/shell/one/forms.js': 'sha384-5' },
+  pages: { '/page': [0, 1, 2, 4], '/other': [0, 1, 3] },
 };
 const page = { path: '/Page', locale: 'en' } as const;
 
@@ -149,6 +150,7 @@ it('SH4: of the release before a page brings what it needs, and of one that an o
     '/remotes/x/0/entry.js',
     '/remotes/x/0/en.js',
     '/remotes/x/0/page.js',
+    '/shell/one/forms.js',
   ]);
   expect(await hrefs(files.ofRelease('/remotes/x/0/', { locale: 'en' }, 'x'))).toEqual([
     '/remotes/x/0/entry.js',

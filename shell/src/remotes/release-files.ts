@@ -45,7 +45,8 @@ export interface ReleaseFilesParts {
 const fallbackSchema = v.object({
   url: v.string(),
   integrity: v.record(v.string(), v.string()),
-  /** Sites that an older version composed do not say. */
+  /** Files of the shell that pages need for it and not for the release that is live. Sites that an older version composed do not say it, nor what pages need. */
+  shared: v.optional(v.record(v.string(), v.string()), {}),
   pages: v.optional(v.record(v.string(), v.array(v.number())), {}),
 });
 
@@ -101,9 +102,11 @@ export function createReleaseFiles(parts: ReleaseFilesParts): ReleaseFiles {
     const known = v.safeParse(fallbackSchema, record);
     if (!known.success || folderOf(known.output.url) !== folder)
       throw new NotLoadedError(`Nobody knows the hashes of ${folder}.`, { cause: record });
-    const { integrity, pages } = known.output;
-    const index = { files: Object.keys(integrity), integrity: Object.values(integrity), pages };
-    const listed = filesWithin(index, folder, path);
+    const { integrity, shared, pages } = known.output;
+    const files = { ...integrity, ...shared };
+    const index = { files: Object.keys(files), integrity: Object.values(files), pages };
+    const ofPage = filesAt(index, pages[path?.toLowerCase() ?? '']);
+    const listed = ofPage.length > 0 ? ofPage : filesWithin(index, folder, path);
     return listed.length > 0 ? listed : filesAt(index, [...index.files.keys()]);
   }
 

@@ -30,11 +30,12 @@ export function createReleaseScripts(prepare: PrepareScripts, entry: string): Re
   return {
     runContainer: async () => {
       const end = waiting.findIndex(({ href }) => href === entry) + 1;
+      if (end === 0) throw new Error(`${entry} is not listed.`);
       (await prepare(waiting.slice(0, end)))();
     },
     runRest: async (bringParts) => {
       bring = bringParts;
-      await runNow(waiting, bringParts);
+      await runNow(waiting.splice(0), bringParts);
     },
     run: async (files) => {
       if (bring) await runNow(files, bring);

@@ -12,6 +12,3 @@ declare global {
     carelineScripts?: PrepareScripts;
   }
 }
-
-/** Where an engine compares with its hash what a module imports, too: nothing is left to do. */
-export const nothingToPrepare: PrepareScripts = async () => () => {};

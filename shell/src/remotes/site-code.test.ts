@@ -23,7 +23,7 @@ function codeOf(lost: string, address = 'https://careline.example/shell/1/assets
     pages: { '/y': [0, 1, 2, 3] },
     releases: {},
   };
-  const fetchJson = vi.fn(async (): Promise<unknown> => index);
+  const fetchJson = vi.fn(async (_path?: string): Promise<unknown> => index);
   const registry = createStore<SiteRegistry>({ remotes: [] });
   const code = createSiteCode({
     document,
@@ -80,13 +80,15 @@ it('F343: of no page the index of files alone is asked for, and nobody is told w
   expect(document.querySelector('link[as="script"], link[rel="stylesheet"]')).toBeNull();
 });
 
+const startedAgain = 'https://careline.example/shell/1//assets/main.js';
+
 /** Where each script runs by itself; of a start that was tried again. */
-function singlyOf() {
+function singlyOf(address = startedAgain) {
   const ran = new Set<string>();
   const prepare: PrepareScripts = async (list) => () => {
     for (const { href } of list) ran.add(href);
   };
-  return { ran, ...codeOf('', 'https://careline.example/shell/1//assets/main.js', prepare) };
+  return { ran, ...codeOf('', address, prepare) };
 }
 
 it('SH4: where each script runs by itself, all that the shell has for a page runs before any of it, and of a remote nothing before its container', async () => {
@@ -102,10 +104,38 @@ it('SH4: where each script runs by itself, all that the shell has for a page run
 
 it('SH4: what no page of the shell shows by itself runs before somebody opens it, and not sooner', async () => {
   files.push('/shell/1/assets/palette.js');
-  const { ran, code } = singlyOf();
+  const { ran, code, fetchFile } = singlyOf('https://careline.example/shell/1/assets/main.js');
   files.pop();
   await code.shell.page(page);
   expect([...ran].join()).not.toContain('palette');
   await code.later();
-  expect([...ran].at(-1)).toBe('/shell/1//assets/palette.js');
+  expect([...ran].at(-1)).toBe('/shell/1/assets/palette.js');
+  expect(fetchFile.mock.calls.map(([file]) => file)).toContain('/shell/1/assets/palette.js');
+});
+
+it('SH4: what no page of the shell shows by itself runs after what it may import of the page', async () => {
+  files.push('/shell/1/assets/palette.js');
+  const { ran, code } = singlyOf();
+  files.pop();
+  await code.later();
+  expect([...ran]).toEqual(['/shell/1//assets/layout.js', '/shell/1//shared/forms.js', '/shell/1//assets/palette.js']);
+});
+
+it('SH4: what a release takes of the shell beyond the page runs before any of its own', async () => {
+  const { ran, fetchJson, code } = singlyOf();
+  const own = '/remotes/mf-x/1/remoteEntry.js';
+  const shared = '/shell/1/shared/forms-rest.js';
+  const record = {
+    url: own,
+    integrity: { [own]: 'sha384-1' },
+    shared: { [shared]: 'sha384-1' },
+    pages: { '/x': [0, 1] },
+  };
+  const index = await fetchJson();
+  fetchJson.mockImplementation(async (path?: string) => (path?.includes('fallbacks') ? record : index));
+  const { code: remote, scripts } = code.release('mf-x', own);
+  await remote.page(page);
+  expect([...ran].at(-1)).toBe('/shell/1//shared/forms-rest.js');
+  await scripts.runContainer();
+  expect([...ran].at(-1)).toBe(own);
 });

@@ -5,7 +5,7 @@ import type { CodeFile } from './code-file';
 import { type CodeFiles, type CodeFilesParts, createCodeFiles } from './code-files';
 import { createReleaseFiles, type PageAddress, type ReleaseFiles, type ReleaseFilesParts } from './release-files';
 import { createReleaseScripts, type ReleaseScripts, unheldScripts } from './release-scripts';
-import { nothingToPrepare, type PrepareScripts } from './single-scripts';
+import type { PrepareScripts } from './single-scripts';
 
 /** Asks ahead for every file of a page at once, as the links in its HTML do when it is loaded; for an address that is no page's, for the index of files alone. Never rejects. */
 type Preload = (page: PageAddress) => Promise<void>;
@@ -16,7 +16,7 @@ export interface SiteCode {
   readonly find: ReleaseFiles['find'];
   /** What of the shell a page needs. */
   readonly shell: RemoteCode;
-  /** Before a part of the shell is imported that no page shows by itself. Rejects where the engine makes no scripts of its files. */
+  /** Before a part of the shell is imported that no page shows by itself: where each script has to be run by itself, it has then. Rejects with NotLoadedError, or where the engine makes no scripts. */
   readonly later: () => Promise<void>;
   /** What of the shell the remotes of a page need: federation itself, and the modules that it shares with them. */
   readonly federation: Pick<RemoteCode, 'page'>;
@@ -61,7 +61,6 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
   const more = moreSlashes(address, shellFolder);
   const addresses = createAddresses(parts.storage, more === '' ? [] : [[shellFolder, more]]);
   const files = createCodeFiles({ ...parts, place: addresses.now, runsSingly: parts.prepare !== undefined });
-  const prepare = parts.prepare ?? nothingToPrepare;
   const releases = createReleaseFiles({ ...parts, buildId, named: files.named });
   // What the page has asked for of its remotes may have failed with the start before.
   const isNamed = (folder: string) => files.named.some(({ href }) => href.startsWith(folder));
@@ -78,7 +77,8 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
     return { page: take, texts: (locale) => take({ locale }) };
   }
 
-  const runNow = async (list: readonly CodeFile[]) => (await prepare(list))();
+  const isShells = ({ href }: CodeFile) => href.startsWith(shellFolder);
+  const runNow = async (list: readonly CodeFile[]) => (await parts.prepare?.(list))?.();
   const isLate = (file: CodeFile, { path }: Partial<PageAddress>) => path === parts.entry.path && files.isLate(file);
 
   /**
@@ -109,9 +109,14 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
     preload: (page) => preload(releases.ofPage(page), files, addresses),
     find: releases.find,
     shell,
-    later: () => {
-      const late = files.named.filter((file) => file.href.startsWith(shellFolder) && files.isLate(file));
-      return runNow(late.map(({ href, integrity }) => ({ href: addresses.now(href), integrity })));
+    later: async () => {
+      if (!parts.prepare) return;
+      // First what it imports of the page's own.
+      await own.page(parts.entry);
+      const late = files.named.filter((file) => isShells(file) && files.isLate(file));
+      const list = late.map(({ href, integrity }) => ({ href: addresses.now(href), integrity }));
+      await Promise.all(list.map(files.take));
+      await runNow(list);
     },
     federation,
     renew: (url) => addresses.renew(folderOf(url)),
@@ -125,7 +130,8 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
       const folder = folderOf(url);
       const entry = addresses.now(url);
       // Kept: what runs already imports the rest of its files from where it came.
-      const place = (href: string) => folderOf(entry) + href.slice(folder.length);
+      const place = (href: string) =>
+        href.startsWith(folder) ? folderOf(entry) + href.slice(folder.length) : addresses.now(href);
       const scripts = parts.prepare ? createReleaseScripts(parts.prepare, entry) : unheldScripts;
       const own = (run: CodeOf['run']) => codeOf({ folder, place, remote, run });
       return {
@@ -136,7 +142,8 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
             const shared = federation.page(page);
             const runAfterShared = async (files: readonly CodeFile[]) => {
               await shared;
-              await scripts.run(files);
+              await runNow(files.filter(isShells));
+              await scripts.run(files.filter((file) => !isShells(file)));
             };
             await Promise.all([shared, own(runAfterShared).page(page)]);
           },

@@ -121,7 +121,7 @@ function declaredModules(context: Rolldown.PluginContext, root: string): Record<
   return Object.fromEntries(lazy.map((id) => [`.${id.slice(root.length)}`, exportsOf(context, id).sort()]));
 }
 
-/** The chunks of what the shell's start itself imports when somebody opens it; its pages, layouts and texts are loads of their own. */
+/** The chunks of what the code of the shell's start imports when it is wanted; its pages, layouts and texts are loads of their own. */
 function openedLater(context: Rolldown.PluginContext, graph: ChunkGraph, root: string, start: string[]): string[] {
   const own = graph
     .modulesOf(start)

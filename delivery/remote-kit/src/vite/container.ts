@@ -14,10 +14,11 @@ const lazyImport = '\0vite/preload-helper.js';
 /**
  * A remote's container by Module Federation's contract (decision 54): `init` takes the share scope, `get` gives `src/index.ts`. Each shared module that the remote
  * imports becomes one that takes it from the scope; imports of an entry point of shared that nobody uses are gone from the build. What a lazy import needs of it has come
- * before, so that no module awaits as it is evaluated: JavaScriptCore lets who else imports such a one go on too soon (WebKit bug 242740, decision 56).
+ * before, so that no module awaits as it is evaluated: JavaScriptCore lets who else imports such a one go on too soon (WebKit bug 242740, decision 57).
  */
 export function container(): Plugin {
   let root = '';
+  let isPatched = false;
   return {
     name: 'careline:container',
     apply: 'build',
@@ -35,7 +36,12 @@ export function container(): Plugin {
       return id.startsWith(wrapper) ? wrapperCode(root, id.slice(wrapper.length)) : null;
     },
     transform(code, id) {
-      return id === lazyImport ? { code: lazyImportCode(code), map: null } : null;
+      if (id !== lazyImport) return null;
+      isPatched = true;
+      return { code: lazyImportCode(code), map: null };
+    },
+    generateBundle() {
+      if (!isPatched) this.error(`Vite has no ${lazyImport.slice(1)} any more: container.ts goes by that.`);
     },
   };
 }
@@ -63,9 +69,9 @@ export async function get() {
   return () => module;
 }
 const version = (name) => {
-  const [version] = Object.values(scope[name] ?? {});
-  if (!version) throw new Error('The shell does not share ' + name + '.');
-  return version;
+  const [only] = Object.values(scope[name] ?? {});
+  if (!only) throw new Error('The shell does not share ' + name + '.');
+  return only;
 };
 const load = async (name) => {
   modules[name] = (await version(name).get())();

@@ -5,7 +5,7 @@ const later = /Function|^(MethodDefinition|PropertyDefinition)$/;
 
 /**
  * Refuses a build with a module that awaits as it is evaluated: JavaScriptCore lets who else imports such a module go on before it is over (WebKit bug 242740),
- * and a page that is loaded has many imports at once (decision 56).
+ * and a page that is loaded has many imports at once (decision 57).
  */
 export function evaluatedAtOnce(): Plugin {
   return {

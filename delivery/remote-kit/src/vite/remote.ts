@@ -18,7 +18,7 @@ const groups = [
 
 /** What a lazy import asks for ahead, without what is there before any. */
 const withoutFirst = (_file: string, files: string[]) =>
-  files.filter((file) => !/\/(container|shared)-[^/]*\.js$/.test(file));
+  files.filter((file) => !/\/(container|shared)-[\w-]{8}\.js$/.test(file));
 
 /**
  * The whole Vite configuration of a remote: `export default remote('mf-billing', import.meta.dirname)`. The folder is said and not read from the process: what
