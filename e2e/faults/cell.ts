@@ -61,8 +61,7 @@ export async function playCell(way: Way, place: Place, parts: CellParts): Promis
       page.on('request', (request) => {
         if (request.isNavigationRequest()) documents += 1;
       });
-      if (way.isKept && !way.isWholePage) await page.reload();
-      else await cell.retry();
+      await cell.retry();
       await cell.expectStanding();
       if (documents > 0 && !way.isKept) broken.push('the page was loaded anew to heal');
     }

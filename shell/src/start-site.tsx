@@ -23,7 +23,7 @@ import type { HostNavigation } from './navigation/create-navigation';
 import { followLostChunks } from './navigation/follow-lost-chunks';
 import { followRegistry } from './navigation/follow-registry';
 import { createReloadGuard } from './navigation/reload-guard';
-import { retryHere } from './navigation/retry-here';
+import { loadAnew, retryHere } from './navigation/retry-here';
 import { takePageCalls } from './page-calls';
 import type { PageData } from './page-data';
 import { shellOverlays } from './palette/shell-overlays';
@@ -35,6 +35,7 @@ import './layouts/main.module.css';
 import './palette/palette.module.css';
 import { createBadReleases } from './remotes/bad-releases';
 import { createWidgets } from './remotes/create-widgets';
+import { orKept } from './remotes/kept-failure';
 import { latestRemote } from './remotes/latest-remote';
 import { readOverrides } from './remotes/overrides';
 import { registerRemotes } from './remotes/register-remotes';
@@ -85,6 +86,7 @@ export async function startSite(
     language: () => platform.i18n.language,
     fetchRegistry: (language) => files.quietJson(`/registry/${language}.json`),
   });
+  const anew = () => loadAnew(page, () => files.quietJson('/builds/latest.json'));
   const tabStorage = safeStorage(() => page.sessionStorage);
   const overrides = readOverrides(page, config.developerOrigins);
   const bad = createBadReleases(browserStorage);
@@ -114,7 +116,7 @@ export async function startSite(
   // Around every page and widget of a remote stands its provider.
   const federation = async () => {
     await cache.make();
-    return import('./remotes/federation');
+    return orKept(import('./remotes/federation'));
   };
   void shared?.then(federation).catch(() => {});
   const loader = createRemoteLoader({
@@ -166,6 +168,7 @@ export async function startSite(
           platform: () => platform,
           remotes: () => registry.getSnapshot().remotes,
           leave,
+          loadAnew: anew,
           ...loader,
         }),
       };
@@ -220,8 +223,7 @@ export async function startSite(
       },
     },
     showError: navigation.showError,
-    retry: () =>
-      void (navigation.waiting.retry() || retryHere(page, navigation, () => files.quietJson('/builds/latest.json'))),
+    retry: () => void (navigation.waiting.retry() || retryHere(page, navigation, anew)),
   });
   registerRemotes(registry, () => navigation.getSnapshot().owner, {
     platform,
@@ -229,6 +231,7 @@ export async function startSite(
     ...loader,
     outlet,
     reload: () => reload(page.location.href),
+    loadAnew: anew,
     isMoving: navigation.isMoving,
   });
   followSite({ page, platform, navigation, completed, releases, code, isPublic });

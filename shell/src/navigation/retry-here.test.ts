@@ -2,7 +2,7 @@ import { createStore } from '@careline/shared/host';
 import { expect, it, vi } from 'vitest';
 import { SiteError } from '../errors/site-error';
 import { readTarget } from '../routes/target';
-import { retryHere } from './retry-here';
+import { loadAnew, retryHere } from './retry-here';
 import type { SiteState } from './site-state';
 
 const answer = () => Promise.resolve({});
@@ -24,7 +24,7 @@ it.each([
     state: undefined,
   } as const;
   const site = createStore<SiteState>({ location: admitted, route: undefined, error });
-  await retryHere({ location }, { navigate, site }, ask);
+  await retryHere({ location }, { navigate, site }, () => loadAnew({ location }, ask));
   expect(navigate).toHaveBeenCalledWith(location.href, { replace: true });
   expect(location.reload).toHaveBeenCalledTimes(reloads);
 });

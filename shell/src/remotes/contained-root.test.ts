@@ -1,8 +1,9 @@
-import type { RemotePhase, RemoteProps } from '@careline/shared';
+import { NotLoadedError, type RemotePhase, type RemoteProps } from '@careline/shared';
 import { watchLeaving } from '@careline/shared/host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createVisitorPlatform } from '../visitor-platform';
 import { type ContainedLifecycles, createContainedRoot } from './contained-root';
+import { KeptFailure } from './kept-failure';
 import type { Pane } from './pane';
 
 const platform = await createVisitorPlatform('/', 'en');
@@ -38,6 +39,7 @@ function fakePane() {
 function rootOf(
   change: Partial<ContainedLifecycles<RemoteProps>> & {
     load?: () => Promise<never>;
+    loadAnew?: () => Promise<boolean>;
     loadInstead?: () => Promise<ContainedLifecycles<RemoteProps>>;
     reload?: () => boolean;
   },
@@ -64,6 +66,7 @@ function rootOf(
       props = { ...own, platform };
       return props;
     },
+    loadAnew: change.loadAnew ?? (async () => false),
     ...(change.reload && { reload: change.reload }),
     onMounted: () => {},
     onFailed: (phase) => failures.push(phase),
@@ -88,6 +91,22 @@ describe.each(['load', 'bootstrap', 'mount'] as const)('%s', (phase) => {
     expect(pane.shows).toContain(message);
     expect(failures).toEqual([phase]);
   });
+});
+
+it.each([
+  ['loads the document anew', new KeptFailure('forms'), true, 'loading'],
+  ['shows the error where the site does not answer', new KeptFailure('forms'), false, 'error: mf-x: forms'],
+  ['shows the error, as of all else,', new Error('page.js'), true, 'error: mf-x: page.js'],
+])('F471: Retry of what this document will never have %s', async (_what, cause, answers, shown) => {
+  const loadAnew = vi.fn(async () => answers);
+  const load = () => Promise.reject(new NotLoadedError(`mf-x: ${cause.message}`, { cause }));
+  const { root, pane } = rootOf({ load, loadAnew });
+  await root.start();
+  expect(pane.shows).toBe(`error: mf-x: ${cause.message}`);
+  expect(loadAnew).not.toHaveBeenCalled();
+  pane.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(pane.shows).toBe(shown);
 });
 
 it('shows loading at once and the root once it has mounted', async () => {

@@ -1,6 +1,7 @@
 import type { Lifecycles, RemoteCode, RemotePhase, RemoteProps } from '@careline/shared';
 import type { LeaveWatch } from '@careline/shared/host';
 import { pause } from '../pause';
+import { isKept } from './kept-failure';
 import type { Pane } from './pane';
 import { withinTime } from './within-time';
 
@@ -19,6 +20,8 @@ export interface ContainedParts<Props extends RemoteProps> {
   readonly props: (root: RootParts) => Props;
   /** Whether the document is loaded anew in the place of an error that nothing has healed; not asked after a Retry. */
   readonly reload?: (error: unknown) => boolean;
+  /** Loads the document anew after a Retry that cannot heal in this one; resolves with whether it does. */
+  readonly loadAnew: () => Promise<boolean>;
   /** Told when the root stands. */
   readonly onMounted: (url: string) => void;
   /** `url` is the address of the release that failed, where one had come. */
@@ -62,7 +65,7 @@ export function createContainedRoot<Props extends RemoteProps>(parts: ContainedP
     if (leave.isLeaving()) return startOnceStayed();
     parts.onFailed(phase, error, url);
     if (url !== undefined && state === 'running') await heal(url, error);
-    else giveUp(error);
+    else await giveUp(error);
   }
 
   /** A browser ends the requests of a page that it leaves: that says nothing of the release, and nobody has to read of it. */
@@ -74,11 +77,13 @@ export function createContainedRoot<Props extends RemoteProps>(parts: ContainedP
     if (mine === attempt) await run(isRetry);
   }
 
-  function giveUp(error: unknown): void {
+  async function giveUp(error: unknown): Promise<void> {
     attempt += 1;
+    const mine = attempt;
     state = 'failed';
     if (!isRetry && parts.reload?.(error)) return;
-    pane.showError(error, () => void run(true));
+    if (isRetry && isKept(error) && (await parts.loadAnew())) return;
+    if (mine === attempt) pane.showError(error, () => void run(true));
   }
 
   function run(again: boolean): Promise<void> {
@@ -97,7 +102,7 @@ export function createContainedRoot<Props extends RemoteProps>(parts: ContainedP
       () => parts.loadInstead(broken),
       async (notLoaded) => {
         if (notLoaded !== undefined) parts.onFailed('load', notLoaded);
-        giveUp(error);
+        await giveUp(error);
       },
     );
   }

@@ -44,6 +44,7 @@ async function widgetsOf(offered: WidgetLifecycles<StepWidgetProps>) {
     remotes: () => [remote],
     load,
     loadInstead: async () => undefined,
+    loadAnew: async () => false,
     leave: watchLeaving(window),
   });
   return { widgets, failed, load, element: document.body.appendChild(document.createElement('div')) };

@@ -11,12 +11,14 @@ export interface WidgetsParts extends RemoteLoader {
   readonly platform: () => Platform;
   readonly leave: LeaveWatch;
   readonly remotes: () => readonly SiteRemote[];
+  readonly loadAnew: () => Promise<boolean>;
 }
 
 type MountParcel = AppProps['mountParcel'];
 
 /** Widgets by name: each is a single-spa parcel of one that always stands, so that no page's unmount waits for it. */
-export function createWidgets({ platform: getPlatform, leave, remotes, load, loadInstead }: WidgetsParts): Widgets {
+export function createWidgets(parts: WidgetsParts): Widgets {
+  const { platform: getPlatform, leave, remotes, load, loadInstead } = parts;
   const page = () => getPlatform().navigation.getSnapshot();
   let parcels: Promise<MountParcel> | undefined;
 
@@ -49,6 +51,7 @@ export function createWidgets({ platform: getPlatform, leave, remotes, load, loa
       load: (isRetry) => loadWidget(name, isRetry),
       loadInstead: (broken) => loadWidgetInstead(name, broken),
       props: (own) => ({ ...own, platform, widget: latest }),
+      loadAnew: parts.loadAnew,
       onMounted: (url) => reportMounted(platform, owner, url),
       onFailed: (phase, error, url) => reportFailure(platform, { remote: owner, phase, error, url }),
     });

@@ -8,6 +8,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import { loadExposed } from './container';
+import { orKept } from './kept-failure';
 import type { BringParts, ReleaseScripts } from './release-scripts';
 
 // What remotes share with the shell, and how they are loaded with it, in one lazy module: pages without a remote do not pay for it. It must not be imported
@@ -46,7 +47,7 @@ function ready(module: object) {
 function lazy(load: () => Promise<object>) {
   const source: { lib?: () => object; readonly get: Source['get'] } = {
     get: async () => {
-      const module = await load();
+      const module = await orKept(load());
       source.lib = () => module;
       return source.lib;
     },

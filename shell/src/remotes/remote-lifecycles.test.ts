@@ -26,6 +26,7 @@ async function afterFailure(error: Error, isMoving = false, owner = 'shell') {
     platform,
     outlet,
     reload,
+    loadAnew: async () => false,
     isMoving: () => isMoving,
     load,
     loadInstead: () => Promise.reject(error),

@@ -16,6 +16,7 @@ export interface RemoteHostParts extends RemoteLoader {
   readonly outlet: HTMLElement;
   /** Starts a reload of the page unless one was tried just before; says whether it did. */
   readonly reload: () => boolean;
+  readonly loadAnew: () => Promise<boolean>;
   /** Whether the user is on the way elsewhere: a reload would not lead there. */
   readonly isMoving: () => boolean;
 }
@@ -52,6 +53,7 @@ export function remoteLifecycles(known: SiteRemote, parts: RemoteHostParts) {
         props: (own) => ({ ...singleSpaProps, ...own, platform }),
         // Files of a release that is gone: a fresh page knows the one that took its place (PL4). What hangs would be waited for a second time.
         reload: (error) => error instanceof NotLoadedError && !isTimeout(error) && !parts.isMoving() && parts.reload(),
+        loadAnew: parts.loadAnew,
         onMounted: (url) => reportMounted(platform, known.name, url),
         onFailed: (phase, error, url) => reportFailure(platform, { remote: known.name, phase, error, url }),
       });
