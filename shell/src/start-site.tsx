@@ -23,7 +23,7 @@ import type { HostNavigation } from './navigation/create-navigation';
 import { followLostChunks } from './navigation/follow-lost-chunks';
 import { followRegistry } from './navigation/follow-registry';
 import { createReloadGuard } from './navigation/reload-guard';
-import { loadAnew, retryHere } from './navigation/retry-here';
+import { createLoadAnew, retryHere } from './navigation/retry-here';
 import { takePageCalls } from './page-calls';
 import type { PageData } from './page-data';
 import { shellOverlays } from './palette/shell-overlays';
@@ -86,7 +86,7 @@ export async function startSite(
     language: () => platform.i18n.language,
     fetchRegistry: (language) => files.quietJson(`/registry/${language}.json`),
   });
-  const anew = () => loadAnew(page, () => files.quietJson('/builds/latest.json'));
+  const loadAnew = createLoadAnew(page, () => files.quietJson('/builds/latest.json'));
   const tabStorage = safeStorage(() => page.sessionStorage);
   const overrides = readOverrides(page, config.developerOrigins);
   const bad = createBadReleases(browserStorage);
@@ -168,7 +168,7 @@ export async function startSite(
           platform: () => platform,
           remotes: () => registry.getSnapshot().remotes,
           leave,
-          loadAnew: anew,
+          loadAnew,
           ...loader,
         }),
       };
@@ -223,7 +223,7 @@ export async function startSite(
       },
     },
     showError: navigation.showError,
-    retry: () => void (navigation.waiting.retry() || retryHere(page, navigation, anew)),
+    retry: () => void (navigation.waiting.retry() || retryHere(page, navigation, loadAnew)),
   });
   registerRemotes(registry, () => navigation.getSnapshot().owner, {
     platform,
@@ -231,7 +231,7 @@ export async function startSite(
     ...loader,
     outlet,
     reload: () => reload(page.location.href),
-    loadAnew: anew,
+    loadAnew,
     isMoving: navigation.isMoving,
   });
   followSite({ page, platform, navigation, completed, releases, code, isPublic });

@@ -2,7 +2,7 @@ import { createStore } from '@careline/shared/host';
 import { expect, it, vi } from 'vitest';
 import { SiteError } from '../errors/site-error';
 import { readTarget } from '../routes/target';
-import { loadAnew, retryHere } from './retry-here';
+import { createLoadAnew, retryHere } from './retry-here';
 import type { SiteState } from './site-state';
 
 const answer = () => Promise.resolve({});
@@ -24,7 +24,20 @@ it.each([
     state: undefined,
   } as const;
   const site = createStore<SiteState>({ location: admitted, route: undefined, error });
-  await retryHere({ location }, { navigate, site }, () => loadAnew({ location }, ask));
+  await retryHere({ location }, { navigate, site }, createLoadAnew({ location }, ask));
+  await ask().catch(() => {});
   expect(navigate).toHaveBeenCalledWith(location.href, { replace: true });
   expect(location.reload).toHaveBeenCalledTimes(reloads);
+});
+
+it('F471: who has gone elsewhere before the site answers stays there', async () => {
+  const location = { reload: vi.fn() };
+  let isWanted = true;
+  createLoadAnew({ location }, answer)(() => isWanted);
+  isWanted = false;
+  await answer();
+  expect(location.reload).not.toHaveBeenCalled();
+  createLoadAnew({ location }, answer)(() => true);
+  await answer();
+  expect(location.reload).toHaveBeenCalledOnce();
 });

@@ -1,27 +1,26 @@
 import type { HostNavigation } from './create-navigation';
 
-/**
- * Loads the page in a new document; resolves with whether it does. `ask` rejects where the site does not answer: then the browser's own error page would take
- * the place of ours.
- */
-export async function loadAnew(
+/** Loads the page in a new document, where the site answers and `isWanted` still holds then. */
+export type LoadAnew = (isWanted?: () => boolean) => void;
+
+/** `ask` rejects where the site does not answer: then the browser's own error page would take the place of ours. */
+export function createLoadAnew(
   { location }: { readonly location: Pick<Location, 'reload'> },
   ask: () => Promise<unknown>,
-): Promise<boolean> {
-  const answers = await ask().then(
-    () => true,
-    () => false,
-  );
-  if (answers) location.reload();
-  return answers;
+): LoadAnew {
+  return (isWanted = () => true) =>
+    void ask().then(
+      () => isWanted() && location.reload(),
+      () => {},
+    );
 }
 
-/** Tries the address again in this document, which keeps what stands in it; only where that fails, in a new one by `anew`. */
+/** Tries the address again in this document, which keeps what stands in it; only where that fails, in a new one. */
 export async function retryHere(
   { location }: { readonly location: Pick<Location, 'href'> },
   navigation: Pick<HostNavigation, 'navigate' | 'site'>,
-  anew: () => Promise<unknown>,
+  loadAnew: LoadAnew,
 ): Promise<void> {
   await navigation.navigate(location.href, { replace: true });
-  if (navigation.site.getSnapshot().error) await anew();
+  if (navigation.site.getSnapshot().error) loadAnew();
 }

@@ -1,8 +1,13 @@
 import { NotLoadedError } from '@careline/shared';
 import * as v from 'valibot';
 import { firstAddress } from './addresses';
-import type { CodeFile } from './code-file';
 import { TimeoutError, withinTime } from './within-time';
+
+/** A script or style of a release with the hash that it must have. */
+export interface CodeFile {
+  readonly href: string;
+  readonly integrity: string;
+}
 
 /** The scripts and styles of one document. Both functions ask once for a file, until it fails. */
 export interface CodeFiles {

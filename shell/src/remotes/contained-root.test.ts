@@ -1,6 +1,7 @@
 import { NotLoadedError, type RemotePhase, type RemoteProps } from '@careline/shared';
 import { watchLeaving } from '@careline/shared/host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LoadAnew } from '../navigation/retry-here';
 import { createVisitorPlatform } from '../visitor-platform';
 import { type ContainedLifecycles, createContainedRoot } from './contained-root';
 import { KeptFailure } from './kept-failure';
@@ -39,7 +40,7 @@ function fakePane() {
 function rootOf(
   change: Partial<ContainedLifecycles<RemoteProps>> & {
     load?: () => Promise<never>;
-    loadAnew?: () => Promise<boolean>;
+    loadAnew?: LoadAnew;
     loadInstead?: () => Promise<ContainedLifecycles<RemoteProps>>;
     reload?: () => boolean;
   },
@@ -66,7 +67,7 @@ function rootOf(
       props = { ...own, platform };
       return props;
     },
-    loadAnew: change.loadAnew ?? (async () => false),
+    loadAnew: change.loadAnew ?? (() => {}),
     ...(change.reload && { reload: change.reload }),
     onMounted: () => {},
     onFailed: (phase) => failures.push(phase),
@@ -94,20 +95,27 @@ describe.each(['load', 'bootstrap', 'mount'] as const)('%s', (phase) => {
 });
 
 it.each([
-  ['loads the document anew', new KeptFailure('forms'), true, 'loading'],
-  ['shows the error where the site does not answer', new KeptFailure('forms'), false, 'error: mf-x: forms'],
-  ['shows the error, as of all else,', new Error('page.js'), true, 'error: mf-x: page.js'],
-])('F471: Retry of what this document will never have %s', async (_what, cause, answers, shown) => {
-  const loadAnew = vi.fn(async () => answers);
-  const load = () => Promise.reject(new NotLoadedError(`mf-x: ${cause.message}`, { cause }));
-  const { root, pane } = rootOf({ load, loadAnew });
-  await root.start();
-  expect(pane.shows).toBe(`error: mf-x: ${cause.message}`);
-  expect(loadAnew).not.toHaveBeenCalled();
-  pane.retry();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(pane.shows).toBe(shown);
-});
+  ['what this document will never have', new KeptFailure('forms'), 1],
+  ['all else', new Error('page.js'), 0],
+])(
+  'F471: Retry of %s loads the document anew only where it has to, and not for who has left',
+  async (_what, cause, times) => {
+    const loadAnew = vi.fn<LoadAnew>();
+    const load = () => Promise.reject(new NotLoadedError(`mf-x: ${cause.message}`, { cause }));
+    const { root, pane } = rootOf({ load, loadAnew });
+    await root.start();
+    expect(loadAnew).not.toHaveBeenCalled();
+    pane.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    // Until the site has answered.
+    expect(pane.shows).toBe(`error: mf-x: ${cause.message}`);
+    expect(loadAnew).toHaveBeenCalledTimes(times);
+    const isWanted = loadAnew.mock.calls[0]?.[0];
+    expect(isWanted?.()).toBe(times > 0 ? true : undefined);
+    await root.unmount();
+    expect(isWanted?.()).toBe(times > 0 ? false : undefined);
+  },
+);
 
 it('shows loading at once and the root once it has mounted', async () => {
   const { root, pane } = rootOf({});

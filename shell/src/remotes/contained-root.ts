@@ -1,5 +1,6 @@
 import type { Lifecycles, RemoteCode, RemotePhase, RemoteProps } from '@careline/shared';
 import type { LeaveWatch } from '@careline/shared/host';
+import type { LoadAnew } from '../navigation/retry-here';
 import { pause } from '../pause';
 import { isKept } from './kept-failure';
 import type { Pane } from './pane';
@@ -20,8 +21,8 @@ export interface ContainedParts<Props extends RemoteProps> {
   readonly props: (root: RootParts) => Props;
   /** Whether the document is loaded anew in the place of an error that nothing has healed; not asked after a Retry. */
   readonly reload?: (error: unknown) => boolean;
-  /** Loads the document anew after a Retry that cannot heal in this one; resolves with whether it does. */
-  readonly loadAnew: () => Promise<boolean>;
+  /** Loads the document anew, where the site answers, after a Retry that cannot heal in this one; if that is still wanted by then. */
+  readonly loadAnew: LoadAnew;
   /** Told when the root stands. */
   readonly onMounted: (url: string) => void;
   /** `url` is the address of the release that failed, where one had come. */
@@ -65,7 +66,7 @@ export function createContainedRoot<Props extends RemoteProps>(parts: ContainedP
     if (leave.isLeaving()) return startOnceStayed();
     parts.onFailed(phase, error, url);
     if (url !== undefined && state === 'running') await heal(url, error);
-    else await giveUp(error);
+    else giveUp(error);
   }
 
   /** A browser ends the requests of a page that it leaves: that says nothing of the release, and nobody has to read of it. */
@@ -77,13 +78,14 @@ export function createContainedRoot<Props extends RemoteProps>(parts: ContainedP
     if (mine === attempt) await run(isRetry);
   }
 
-  async function giveUp(error: unknown): Promise<void> {
+  function giveUp(error: unknown): void {
     attempt += 1;
     const mine = attempt;
     state = 'failed';
     if (!isRetry && parts.reload?.(error)) return;
-    if (isRetry && isKept(error) && (await parts.loadAnew())) return;
-    if (mine === attempt) pane.showError(error, () => void run(true));
+    pane.showError(error, () => void run(true));
+    // The error stands until then: whether the site answers may take long, and who has gone elsewhere stays there.
+    if (isRetry && isKept(error)) parts.loadAnew(() => mine === attempt);
   }
 
   function run(again: boolean): Promise<void> {
@@ -102,7 +104,7 @@ export function createContainedRoot<Props extends RemoteProps>(parts: ContainedP
       () => parts.loadInstead(broken),
       async (notLoaded) => {
         if (notLoaded !== undefined) parts.onFailed('load', notLoaded);
-        await giveUp(error);
+        giveUp(error);
       },
     );
   }

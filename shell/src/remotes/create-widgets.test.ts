@@ -44,7 +44,7 @@ async function widgetsOf(offered: WidgetLifecycles<StepWidgetProps>) {
     remotes: () => [remote],
     load,
     loadInstead: async () => undefined,
-    loadAnew: async () => false,
+    loadAnew: () => {},
     leave: watchLeaving(window),
   });
   return { widgets, failed, load, element: document.body.appendChild(document.createElement('div')) };

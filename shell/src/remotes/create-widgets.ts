@@ -2,6 +2,7 @@ import type { MountedWidget, Platform, WidgetName, WidgetRootProps, Widgets } fr
 import type { LeaveWatch } from '@careline/shared/host';
 import type { SiteRemote } from '@careline/shared/manifest';
 import { type AppProps, mountRootParcel } from 'single-spa';
+import type { LoadAnew } from '../navigation/retry-here';
 import { createContainedRoot } from './contained-root';
 import { createPane } from './pane';
 import type { LoadedRemote, RemoteLoader } from './remote-loader';
@@ -11,7 +12,8 @@ export interface WidgetsParts extends RemoteLoader {
   readonly platform: () => Platform;
   readonly leave: LeaveWatch;
   readonly remotes: () => readonly SiteRemote[];
-  readonly loadAnew: () => Promise<boolean>;
+  /** For a Retry that cannot heal in this document. */
+  readonly loadAnew: LoadAnew;
 }
 
 type MountParcel = AppProps['mountParcel'];

@@ -4,7 +4,7 @@ import { type PreloadIndex, parsePreloadIndex, type SiteRegistry, type SiteRemot
 import * as v from 'valibot';
 import type { Target } from '../routes/target';
 import { folderOf } from './addresses';
-import type { CodeFile } from './code-file';
+import type { CodeFile } from './code-files';
 import { withReleases } from './read-registry';
 import { withinTime } from './within-time';
 

@@ -1,4 +1,4 @@
-import type { CodeFile } from './code-file';
+import type { CodeFile } from './code-files';
 import type { PrepareScripts } from './single-scripts';
 
 /** Loads parts of shared, by the last word of their names: scripts of a release that take them find them afterwards. Rejects where one does not come. */

@@ -26,7 +26,7 @@ async function afterFailure(error: Error, isMoving = false, owner = 'shell') {
     platform,
     outlet,
     reload,
-    loadAnew: async () => false,
+    loadAnew: () => {},
     isMoving: () => isMoving,
     load,
     loadInstead: () => Promise.reject(error),

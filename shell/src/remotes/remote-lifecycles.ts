@@ -1,6 +1,7 @@
 import { NotLoadedError, type Platform, type RemoteProps } from '@careline/shared';
 import type { LeaveWatch } from '@careline/shared/host';
 import type { SiteRemote } from '@careline/shared/manifest';
+import type { LoadAnew } from '../navigation/retry-here';
 import { type ContainedRoot, createContainedRoot } from './contained-root';
 import { createPane } from './pane';
 import type { RemoteLoader } from './remote-loader';
@@ -16,7 +17,8 @@ export interface RemoteHostParts extends RemoteLoader {
   readonly outlet: HTMLElement;
   /** Starts a reload of the page unless one was tried just before; says whether it did. */
   readonly reload: () => boolean;
-  readonly loadAnew: () => Promise<boolean>;
+  /** For a Retry that cannot heal in this document. */
+  readonly loadAnew: LoadAnew;
   /** Whether the user is on the way elsewhere: a reload would not lead there. */
   readonly isMoving: () => boolean;
 }

@@ -1,4 +1,4 @@
-import type { CodeFile } from './code-file';
+import type { CodeFile } from './code-files';
 
 /**
  * Makes scripts ready that have come, of which each has to be asked for by itself; what it resolves with runs them at once, each with its hash and only once. An import that follows finds them,

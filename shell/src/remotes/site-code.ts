@@ -1,8 +1,7 @@
 import type { RemoteCode } from '@careline/shared';
 import type { SafeStorage } from '@careline/shared/host';
 import { type Addresses, createAddresses, firstAddress, folderOf, moreSlashes } from './addresses';
-import type { CodeFile } from './code-file';
-import { type CodeFiles, type CodeFilesParts, createCodeFiles } from './code-files';
+import { type CodeFile, type CodeFiles, type CodeFilesParts, createCodeFiles } from './code-files';
 import { createReleaseFiles, type PageAddress, type ReleaseFiles, type ReleaseFilesParts } from './release-files';
 import { createReleaseScripts, type ReleaseScripts, unheldScripts } from './release-scripts';
 import type { PrepareScripts } from './single-scripts';
