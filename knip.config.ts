@@ -28,7 +28,7 @@ const config: KnipConfig = {
   workspaces: {
     '.': { project: ['*.ts'] },
     shell: {
-      entry: ['src/main.ts!', 'src/prerender.tsx!', '*.{config,manifest}.ts!'],
+      entry: ['src/main.ts!', 'src/later/anew.ts!', 'src/prerender.tsx!', '*.{config,manifest}.ts!'],
       project: ['src/**/*.{ts,tsx}!', '!src/**/testing/**!'],
     },
     'mf-*': {

@@ -75,8 +75,8 @@ export async function openFaultyProxy(site: string, { files = {}, change }: Chan
   }
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void {
-    // Uncompressed, so that it can be changed; to the browser's own host, so that the API sees its own site.
-    const { 'accept-encoding': _, ...headers } = incoming.headers;
+    // Uncompressed and whole, so that it can be changed; to the browser's own host, so that the API sees its own site.
+    const { 'accept-encoding': _encoding, 'if-none-match': _known, ...headers } = incoming.headers;
     const { method, url } = incoming;
     // A connection that was kept may just have been closed.
     const asked = request(new URL(url ?? '/', site), { method, headers, agent: false }, (answer) => {

@@ -63,7 +63,7 @@ export async function playCell(way: Way, place: Place, parts: CellParts): Promis
       });
       await cell.retry();
       await cell.expectStanding();
-      if (documents > 0 && !way.isKept) broken.push('the page was loaded anew to heal');
+      if (documents > 0) broken.push('the page was loaded anew to heal');
     }
     const blank = Number(await page.evaluate(() => sessionStorage.getItem('blank')));
     if (blank > blankLimit * parts.limitMs) broken.push(`blank for ${blank} ms`);

@@ -39,7 +39,9 @@ export async function readSiteFiles(origin: string, locale: string): Promise<Sit
           (file) => file !== chunk && file.endsWith('.js') && !isEntry(file) && !isText(file) && isCommon(file),
         ),
         all: remoteFiles(remote),
-        shared: listed(path).filter((file) => /^\/shell\/[^/]+\/shared\/.*\.js$/.test(file) && !shellStart.has(file)),
+        shared: listed(path).filter(
+          (file) => /^\/shell\/[^/]+\/later====\/shared\/.*\.js$/.test(file) && !shellStart.has(file),
+        ),
         sharedStyles: listed(path).filter(
           (file) => /^\/shell\/.*\.css$/.test(file) && !file.includes('-layout-') && !shellStart.has(file),
         ),

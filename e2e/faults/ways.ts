@@ -39,8 +39,6 @@ export interface Way {
   /** The site offers the release before; the release itself stays broken. */
   readonly hasFallback?: boolean;
   readonly where?: readonly Where[];
-  /** What ran and threw is kept by the document, and a load heals it: the shell's code has no second address. */
-  readonly isKept?: boolean;
   /** The shell cannot show the pane: its own error page takes the place of everything. */
   readonly isWholePage?: boolean;
   /** Nothing of the site runs: the document itself says so, and its Retry is a link. */
@@ -157,7 +155,6 @@ export const ways: readonly Way[] = [
     files: ({ shared }) => shared,
     released: { change: throwAtEvaluation, fault: 'evaluation' },
     where: ['cold', 'move'],
-    isKept: true,
   },
   { name: 'layout of the shell reset', told: 'notLoaded', answer: reset, ...ofLayout },
   { name: 'layout of the shell hangs', told: 'tooSlow', answer: hang, ...ofLayout },
@@ -166,7 +163,6 @@ export const ways: readonly Way[] = [
     name: 'layout of the shell throws at evaluation',
     told: 'notLoaded',
     released: { change: throwAtEvaluation, fault: 'evaluation' },
-    isKept: true,
     ...ofLayout,
   },
   ...[

@@ -5,9 +5,9 @@ import type { LayoutName } from '@careline/shared/manifest';
 
 export { type LayoutName, type Locale, localePath as inLanguage, locales, localeTags } from '@careline/shared/manifest';
 
-/** The path of a file of the site, however a retry spells the folder of its release (decision 14). */
+/** The path of a file of the site, however a retry spells its folders (decisions 14 and 58). */
 export function filePath(pathname: string): string {
-  return pathname.replace(/\/+/g, '/');
+  return decodeURIComponent(pathname.replace(/\/+/g, '/'));
 }
 
 /** A page as its owner declares it. */

@@ -37,8 +37,8 @@ export async function expectVerified(page: Page): Promise<{ readonly scripts: nu
 
 /** In the page: the scripts that it has fetched, its sheets with their hashes, the styles written into it, its policy, and the hashes of its import map. */
 function readCode() {
-  // However a retry spells the folder of its release (decision 14).
-  const pathOf = (url: string) => new URL(url, location.href).pathname.replace(/\/+/g, '/');
+  // However a retry spells the folders (decisions 14 and 58).
+  const pathOf = (url: string) => decodeURIComponent(new URL(url, location.href).pathname.replace(/\/+/g, '/'));
   const fetched = performance.getEntriesByType('resource').map(({ name }) => pathOf(name));
   const map = document.querySelector('script[type="importmap"]')?.textContent ?? '{}';
   const known: Readonly<Record<string, string>> = JSON.parse(map).integrity;

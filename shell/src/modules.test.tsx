@@ -6,9 +6,11 @@ import { createModules, type Layout } from './modules';
 
 const Plain: Layout = ({ children }) => <main>{children}</main>;
 
-function declared(layout: Layout): ShellDeclaration {
+function declared(layout: Layout) {
   const load = async () => layout;
-  return { ...declaration, layouts: { auth: load, dashboard: load, default: load, onboarding: load } };
+  const layouts = { auth: load, dashboard: load, default: load, onboarding: load };
+  return <T,>(take: (parts: { declaration: ShellDeclaration }) => Promise<T>) =>
+    take({ declaration: { ...declaration, layouts } });
 }
 
 it('layouts of visitors come without the code of the query cache, those that show lists wait for it', async () => {

@@ -18,23 +18,30 @@ export interface SiteModules {
   readonly page: (path: string) => ComponentType | undefined;
 }
 
+type Declared = <T>(take: (parts: { readonly declaration: ShellDeclaration }) => Promise<T>) => Promise<T>;
+
 /** Their parts show what the guards have asked for, before any page does. */
 const showLists: ReadonlySet<LayoutName> = new Set(['dashboard', 'onboarding']);
 
-export function createModules({ pages, layouts }: ShellDeclaration, cache?: Pick<PageCache, 'make'>): SiteModules {
+/** `declared` gives what `take` loads of a declaration: of another copy of it where the one before has failed (`later/import-later.ts`). */
+export function createModules(declared: Declared, cache?: Pick<PageCache, 'make'>): SiteModules {
   const loadedLayouts = new Map<LayoutName, Layout>();
   const loadedPages = new Map<string, ComponentType>();
 
   async function loadLayout(name: LayoutName): Promise<void> {
     if (loadedLayouts.has(name)) return;
-    const [layout] = await Promise.all([layouts[name](), showLists.has(name) && cache?.make()]);
+    const [layout] = await Promise.all([
+      declared(({ declaration }) => declaration.layouts[name]()),
+      showLists.has(name) && cache?.make(),
+    ]);
     // Asked for twice meanwhile, it is one component all the same: another one would be mounted anew.
     if (!loadedLayouts.has(name)) loadedLayouts.set(name, showLists.has(name) ? onQueries(layout) : layout);
   }
 
   async function loadPage(path: string): Promise<void> {
-    const page = pages.find((own) => own.path === path);
-    if (page && !loadedPages.has(path)) loadedPages.set(path, await page.load());
+    if (loadedPages.has(path)) return;
+    const page = await declared(async ({ declaration: { pages } }) => pages.find((own) => own.path === path)?.load());
+    if (page) loadedPages.set(path, page);
   }
 
   return {

@@ -50,7 +50,7 @@ async function hydrate(path: string, { isAuthenticated = false } = {}) {
   const platform = { ...visitor, session: { ...visitor.session, ...session } };
   const route = createRouteTable({ remotes: [] }).get(path);
   if (!route) throw new Error('no route');
-  const modules = createModules(declaration);
+  const modules = createModules((take) => take({ declaration }));
   await modules.load(route);
   const onRecoverableError = vi.fn();
   const parts = {

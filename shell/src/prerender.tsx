@@ -47,7 +47,7 @@ async function prerenderPage(
   const platform = await createVisitorPlatform(page.path, locale);
   await platform.texts.load('public', publicTexts);
   const route = routeAt(createRouteTable({ remotes: [] }), page.path);
-  const modules = createModules(declaration);
+  const modules = createModules((take) => take({ declaration }));
   if (route) await modules.load(route);
   const state: SiteState = { location: platform.navigation.getSnapshot(), route, error: undefined };
   const parts = {

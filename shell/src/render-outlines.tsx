@@ -24,7 +24,7 @@ export interface Outlines {
 
 /** Renders every layout as it is before anything is known: no registry, no session, no page. */
 export async function renderOutlines(): Promise<Outlines> {
-  const modules = createModules(declaration);
+  const modules = createModules((take) => take({ declaration }));
   const layouts: Record<string, Record<string, string>> = {};
   for (const name of layoutNames) {
     await modules.loadLayout(name);
@@ -50,7 +50,7 @@ async function renderLayout(name: LayoutName, Frame: Layout, locale: Locale): Pr
   const parts = {
     site: createStore({ location: platform.navigation.getSnapshot(), route: undefined, error: undefined }),
     registry: createStore({ remotes: [] }),
-    modules: createModules(declaration),
+    modules: createModules((take) => take({ declaration })),
     indicator: createLoadingIndicator(),
     frame: { isOpenTo: () => false, load: async () => {} },
     isComplete: () => false,

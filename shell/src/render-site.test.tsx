@@ -31,7 +31,7 @@ it.each([
 
 const partsOfTest = () => ({
   registry: createStore({ remotes: [] }),
-  modules: createModules(declaration),
+  modules: createModules((take) => take({ declaration })),
   indicator: createLoadingIndicator(),
   isComplete: () => false,
   frame: { isOpenTo: () => false, load: async () => {} },

@@ -9,7 +9,6 @@ import {
 import type { SiteRegistry } from '@careline/shared/manifest';
 import { createLoadingIndicator } from '@careline/shared/ui';
 import { start as startSingleSpa, triggerAppChange } from 'single-spa';
-import declaration from '../shell.manifest';
 import { createAppearance } from './appearance';
 import { connectNavigation } from './connect-navigation';
 import { createEntryFrame } from './entry-frame';
@@ -18,6 +17,7 @@ import { followSite } from './follow-site';
 import { createCompletedBefore } from './guards/completed-before';
 import { loadProgress } from './guards/onboarding-progress';
 import { followHealth } from './health/follow-health';
+import { createImportLater } from './later/import-later';
 import { createModules } from './modules';
 import type { HostNavigation } from './navigation/create-navigation';
 import { followLostChunks } from './navigation/follow-lost-chunks';
@@ -35,7 +35,6 @@ import './layouts/main.module.css';
 import './palette/palette.module.css';
 import { createBadReleases } from './remotes/bad-releases';
 import { createWidgets } from './remotes/create-widgets';
-import { orKept } from './remotes/kept-failure';
 import { latestRemote } from './remotes/latest-remote';
 import { readOverrides } from './remotes/overrides';
 import { registerRemotes } from './remotes/register-remotes';
@@ -73,8 +72,6 @@ export async function startSite(
   const files = createStaticFiles(page.fetch.bind(page), onActivity);
   const registry = createStore<SiteRegistry>(initial);
   const isPublic = (path: string) => routeAt(createRouteTable(registry.getSnapshot()), path)?.access === 'public';
-  const cache = createPageCache(async () => (await import('./query-client')).createQueryClient());
-  const modules = createModules(declaration, cache);
   const outlet = page.document.createElement('div');
   const browserStorage = safeStorage(() => page.localStorage);
   const completed = createCompletedBefore(browserStorage);
@@ -87,7 +84,6 @@ export async function startSite(
     fetchRegistry: (language) => files.quietJson(`/registry/${language}.json`),
   });
   const loadAnew = createLoadAnew(page, () => files.quietJson('/builds/latest.json'));
-  const tabStorage = safeStorage(() => page.sessionStorage);
   const overrides = readOverrides(page, config.developerOrigins);
   const bad = createBadReleases(browserStorage);
   const taken = () =>
@@ -103,9 +99,14 @@ export async function startSite(
     registry,
     taken: () => [...taken().values()].filter((url) => url !== undefined),
     isOverride: overrides.isOverride,
-    storage: tabStorage,
+    storage: safeStorage(() => page.sessionStorage),
     prepare: page.carelineScripts,
   });
+  const importLater = createImportLater(code.parts);
+  const cache = createPageCache(() =>
+    importLater(async ({ imports }) => (await imports.queries()).createQueryClient()),
+  );
+  const modules = createModules(importLater, cache);
   const words = createPublicWords({ platform: () => platform, code: code.shell });
   const first = routeAt(createRouteTable(initial), entry.path);
   const shared = askForShared({ first, entry, code });
@@ -116,7 +117,7 @@ export async function startSite(
   // Around every page and widget of a remote stands its provider.
   const federation = async () => {
     await cache.make();
-    return orKept(import('./remotes/federation'));
+    return importLater(async ({ imports }, onLost) => (await imports.federation()).federate(onLost));
   };
   void shared?.then(federation).catch(() => {});
   const loader = createRemoteLoader({
@@ -130,6 +131,7 @@ export async function startSite(
     onFallback: ({ name }, url, error) => reportFailure(platform, { remote: name, phase: 'load', error, url }),
     onActivity,
   });
+  const ofRemotes = { leave, loadAnew, ...loader };
   const connected: { navigation?: HostNavigation } = {};
   const platform: HostPlatform = await createPlatform({
     config,
@@ -167,16 +169,14 @@ export async function startSite(
         widgets: createWidgets({
           platform: () => platform,
           remotes: () => registry.getSnapshot().remotes,
-          leave,
-          loadAnew,
-          ...loader,
+          ...ofRemotes,
         }),
       };
     },
   });
   followFailures(platform);
   const singleKey = createSingleKey(browserStorage);
-  watchShortcuts(page, { singleKey, ...shellOverlays(platform.overlays, code.later) });
+  watchShortcuts(page, { singleKey, ...shellOverlays(platform.overlays, code.later, importLater) });
   const { navigation } = connected;
   if (!navigation) throw new Error('The platform was made without its navigation.');
   const isMeasuring = followHealth({
@@ -227,11 +227,9 @@ export async function startSite(
   });
   registerRemotes(registry, () => navigation.getSnapshot().owner, {
     platform,
-    leave,
-    ...loader,
+    ...ofRemotes,
     outlet,
     reload: () => reload(page.location.href),
-    loadAnew,
     isMoving: navigation.isMoving,
   });
   followSite({ page, platform, navigation, completed, releases, code, isPublic });

@@ -1,10 +1,11 @@
 /**
  * The script that a page has in WebKit alone (decision 56): a function that makes scripts ready, given as address and hash, and resolves with what runs them, each by itself and once
- * (`PrepareScripts`, shell/src/remotes/single-scripts.ts). By an import what the page's import map knows; all else by an element, which a parser has to make, because Trusted Types let no code
+ * (`PrepareScripts`, shell/src/remotes/single-scripts.ts), and tells which did not run to their end: who imports such a module again is not told by WebKit. By an import what the page's import map knows; all else by an element, which a parser has to make, because Trusted Types let no code
  * give one an address: of XML, because those of an HTML text have no effect.
  */
 export const singleScripts = `{
-  const started = new Set();
+  const started = new Map();
+  const threw = new Set();
   const inXml = (text) => text.replace(/[&<"]/g, (sign) => '&#' + sign.charCodeAt() + ';');
   const element = ({ href, integrity }) =>
     '<script type="module" crossorigin="" src="' + inXml(href) + '" integrity="' + inXml(integrity) + '"/>';
@@ -19,21 +20,32 @@ export const singleScripts = `{
       request.onerror = fail;
       request.send();
     });
+  const failed = (script) =>
+    new Promise((resolve) => {
+      // An error of the window comes before it.
+      script.onload = () => resolve(threw.has(script.src));
+      script.onerror = () => resolve(true);
+    });
   self.carelineScripts = async (files) => {
     const known = JSON.parse(document.querySelector('[type=importmap]').textContent).integrity;
-    const scripts = files.filter(({ href }) => href.endsWith('.js') && !started.has(href));
-    const others = scripts.filter(({ href }) => !known[href]);
+    const scripts = files.map(({ href }) => href).filter((href) => href.endsWith('.js'));
+    const isNew = (href) => !started.has(href);
+    const others = files.filter(({ href }) => scripts.includes(href) && isNew(href) && !known[href]);
     const made = others.length > 0 && document.importNode(await parsed(others.map(element)), true);
-    return () => {
-      for (const { href } of scripts) {
-        started.add(href);
-        // Whoever imports it for its sake is told.
-        if (known[href]) import(href).catch(() => {});
-      }
+    return async () => {
+      for (const href of scripts)
+        if (known[href] && isNew(href)) started.set(href, import(href).then(() => false, () => true));
       if (made) {
+        for (const script of made.children) {
+          const href = script.getAttribute('src');
+          if (isNew(href)) started.set(href, failed(script));
+        }
         document.head.append(made);
         made.remove();
       }
+      const ends = await Promise.all(scripts.map((href) => started.get(href)));
+      return scripts.filter((_, place) => ends[place]);
     };
   };
+  addEventListener('error', ({ filename }) => threw.add(filename));
 }`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAddresses, moreSlashes } from './addresses';
+import { createAddresses, laterFolder, moreSlashes, spellLater } from './addresses';
 import { memoryStorage } from './testing/memory-storage';
 
 it('F1: gives a release new addresses as often as it is asked, for every file below its folder, and all name the same folder', () => {
@@ -68,4 +68,16 @@ it('F1: keeps to the spelling that a folder has from the beginning', () => {
   const addresses = createAddresses(memoryStorage(), [['/shell/1/', '//']]);
   expect(addresses.now('/shell/1/assets/page.js')).toBe('/shell/1///assets/page.js');
   expect(addresses.now('/remotes/mf-x/1/remoteEntry.js')).toBe('/remotes/mf-x/1/remoteEntry.js');
+});
+
+it('F1 F471: the folder of what comes after the start has fifteen other spellings, each of one level, as a server reads the first', () => {
+  const spellings = Array.from({ length: 15 }, (_, time) => spellLater(time + 1) ?? '');
+  expect(new Set([laterFolder, ...spellings]).size).toBe(16);
+  for (const spelling of spellings) {
+    expect(decodeURIComponent(spelling)).toBe(laterFolder);
+    const file = new URL(`https://careline.example/shell/1/${spelling}/own/page.js`);
+    expect(file.pathname).toContain(spelling);
+    expect(new URL('../../assets/main.js', file).pathname).toBe('/shell/1/assets/main.js');
+  }
+  expect(spellLater(16)).toBeUndefined();
 });

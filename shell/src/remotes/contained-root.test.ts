@@ -1,10 +1,10 @@
 import { NotLoadedError, type RemotePhase, type RemoteProps } from '@careline/shared';
 import { watchLeaving } from '@careline/shared/host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KeptFailure } from '../later/kept-failure';
 import type { LoadAnew } from '../navigation/retry-here';
 import { createVisitorPlatform } from '../visitor-platform';
 import { type ContainedLifecycles, createContainedRoot } from './contained-root';
-import { KeptFailure } from './kept-failure';
 import type { Pane } from './pane';
 
 const platform = await createVisitorPlatform('/', 'en');

@@ -1,8 +1,8 @@
 import type { Lifecycles, RemoteCode, RemotePhase, RemoteProps } from '@careline/shared';
 import type { LeaveWatch } from '@careline/shared/host';
+import { isKept } from '../later/kept-failure';
 import type { LoadAnew } from '../navigation/retry-here';
 import { pause } from '../pause';
-import { isKept } from './kept-failure';
 import type { Pane } from './pane';
 import { withinTime } from './within-time';
 

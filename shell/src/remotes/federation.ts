@@ -1,5 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
+import { NotLoadedError } from '@careline/shared';
 import * as apiBase from '@careline/shared/parts/api-base';
 import * as rootBase from '@careline/shared/parts/root-base';
 import * as uiBase from '@careline/shared/parts/ui-base';
@@ -8,7 +9,6 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import { loadExposed } from './container';
-import { orKept } from './kept-failure';
 import type { BringParts, ReleaseScripts } from './release-scripts';
 
 // What remotes share with the shell, and how they are loaded with it, in one lazy module: pages without a remote do not pay for it. It must not be imported
@@ -43,30 +43,40 @@ function ready(module: object) {
   return shared({ lib, get: () => lib, loaded: true });
 }
 
-/** Loaded with the first remote that uses it. */
-function lazy(load: () => Promise<object>) {
-  const source: { lib?: () => object; readonly get: Source['get'] } = {
-    get: async () => {
-      const module = await orKept(load());
-      source.lib = () => module;
-      return source.lib;
-    },
+/** Loaded with the first remote that uses it; `onLost` is told where that fails. */
+function lazyFor(onLost: () => void) {
+  return (load: () => Promise<object>) => {
+    const source: { lib?: () => object; readonly get: Source['get'] } = {
+      get: async () => {
+        try {
+          const module = await load();
+          source.lib = () => module;
+          return source.lib;
+        } catch (error) {
+          onLost();
+          throw new NotLoadedError(`A part of shared could not be loaded: ${error}`, { cause: error });
+        }
+      },
+    };
+    return shared(source);
   };
-  return shared(source);
 }
 
 /** Remotes in development take the entry points whole. A release has no file for that: it would split what the parts have in common. */
-const whole = import.meta.env.DEV
-  ? {
-      '@careline/shared': lazy(() => import('@careline/shared')),
-      '@careline/shared/api': lazy(() => import('@careline/shared/api')),
-      '@careline/shared/forms': lazy(() => import('@careline/shared/forms')),
-      '@careline/shared/ui': lazy(() => import('@careline/shared/ui')),
-    }
-  : {};
+const whole = (lazy: ReturnType<typeof lazyFor>) =>
+  import.meta.env.DEV
+    ? {
+        '@careline/shared': lazy(() => import('@careline/shared')),
+        '@careline/shared/api': lazy(() => import('@careline/shared/api')),
+        '@careline/shared/forms': lazy(() => import('@careline/shared/forms')),
+        '@careline/shared/ui': lazy(() => import('@careline/shared/ui')),
+      }
+    : {};
+
+type ShareScope = Readonly<Record<string, { readonly [version]: Source } | undefined>>;
 
 /** One version of each, so that there is nothing to choose. */
-const shareScope: Readonly<Record<string, { readonly [version]: Source } | undefined>> = {
+const shareScope = (lazy: ReturnType<typeof lazyFor>): ShareScope => ({
   react: ready(react),
   'react/jsx-runtime': ready(jsxRuntime),
   'react-dom': ready(reactDom),
@@ -79,16 +89,19 @@ const shareScope: Readonly<Record<string, { readonly [version]: Source } | undef
   '@careline/shared/parts/root-data': lazy(() => import('@careline/shared/parts/root-data')),
   '@careline/shared/parts/ui-data': lazy(() => import('@careline/shared/parts/ui-data')),
   '@careline/shared/parts/ui-rest': lazy(() => import('@careline/shared/parts/ui-rest')),
-  ...whole,
-};
+  ...whole(lazy),
+});
 
-const bringParts: BringParts = async (parts) => {
-  await Promise.all(parts.map((part) => shareScope[`@careline/shared/parts/${part}`]?.[version].get()));
-};
-
-/** A remote's module, by the address of its container and what runs its scripts (`loadExposed`). */
-export const loadRemote = (entry: string, scripts: ReleaseScripts) =>
-  loadExposed(entry, shareScope, scripts, bringParts);
+/** Loads remotes' modules, by the address of a container and what runs its scripts (`loadExposed`). `onLost` is told of a shared module that this copy of the shell's parts will not have any more. */
+export function federate(onLost: () => void) {
+  const scope = shareScope(lazyFor(onLost));
+  const bringParts: BringParts = async (parts) => {
+    await Promise.all(parts.map((part) => scope[`@careline/shared/parts/${part}`]?.[version].get()));
+  };
+  return {
+    loadRemote: (entry: string, scripts: ReleaseScripts) => loadExposed(entry, scope, scripts, bringParts),
+  };
+}
 
 export {
   /** @public Nobody takes it from here: so its file comes with those of every page that has something of a remote. */

@@ -26,6 +26,8 @@ export interface ReleaseFiles {
     page: Pick<PageAddress, 'locale'> & Partial<PageAddress>,
     remote?: string,
   ) => Promise<readonly CodeFile[]>;
+  /** All that pages need from a folder of the shell, and what is used later; undefined where the site has another shell by now. */
+  readonly within: (folder: string) => Promise<readonly CodeFile[] | undefined>;
 }
 
 export interface ReleaseFilesParts {
@@ -41,6 +43,8 @@ export interface ReleaseFilesParts {
   /** Addresses of the releases that this tab would mount now. */
   readonly taken: () => readonly string[];
 }
+
+class OtherShellError extends NotLoadedError {}
 
 const fallbackSchema = v.object({
   url: v.string(),
@@ -71,7 +75,7 @@ export function createReleaseFiles(parts: ReleaseFilesParts): ReleaseFiles {
       throw new NotLoadedError(`No index of files: ${error}`, { cause: error });
     }
     // Files of another shell are not those that this tab will import.
-    throw new NotLoadedError('The site has another shell by now.');
+    throw new OtherShellError('The site has another shell by now.');
   }
 
   function askForIndex(locale: Locale): Promise<PreloadIndex> {
@@ -135,6 +139,17 @@ export function createReleaseFiles(parts: ReleaseFilesParts): ReleaseFiles {
         // A retry takes what is live by now, which may be later than the index.
         const later = filesWithin(await askForIndex(locale), folder, path);
         if (later.length > 0) return later;
+        throw error;
+      }
+    },
+    within: async (folder) => {
+      try {
+        const index = await indexOf(entry.locale);
+        const known = [...named, ...filesAt(index, [...index.files.keys()])];
+        const files = new Map(known.map((file) => [file.href, file]));
+        return [...files.values()].filter(({ href }) => href.startsWith(folder));
+      } catch (error) {
+        if (error instanceof OtherShellError) return undefined;
         throw error;
       }
     },

@@ -14,7 +14,10 @@ function openRelease() {
   const ran: (string | undefined)[] = [];
   const bringParts = async (parts: readonly string[]) => void ran.push(...parts);
   const scripts = createReleaseScripts(
-    async (files) => () => void ran.push(...files.map(({ href }) => href.split('/').pop())),
+    async (files) => async () => {
+      ran.push(...files.map(({ href }) => href.split('/').pop()));
+      return [];
+    },
     '/remotes/mf-x/1/remoteEntry.js',
   );
   return { ran, scripts, bringParts };

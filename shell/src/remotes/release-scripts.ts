@@ -1,5 +1,5 @@
 import type { CodeFile } from './code-files';
-import type { PrepareScripts } from './single-scripts';
+import { type PrepareScripts, runWhole } from './single-scripts';
 
 /** Loads parts of shared, by the last word of their names: scripts of a release that take them find them afterwards. Rejects where one does not come. */
 export type BringParts = (parts: readonly string[]) => Promise<void>;
@@ -24,14 +24,14 @@ export function createReleaseScripts(prepare: PrepareScripts, entry: string): Re
 
   async function runNow(files: readonly CodeFile[], bringParts: BringParts): Promise<void> {
     await bringParts([...new Set(files.flatMap(partsOf))]);
-    (await prepare(files))();
+    await runWhole(prepare, files);
   }
 
   return {
     runContainer: async () => {
       const end = waiting.findIndex(({ href }) => href === entry) + 1;
       if (end === 0) throw new Error(`${entry} is not listed.`);
-      (await prepare(waiting.slice(0, end)))();
+      await runWhole(prepare, waiting.slice(0, end));
     },
     runRest: async (bringParts) => {
       bring = bringParts;

@@ -1,10 +1,13 @@
 import type { RemoteCode } from '@careline/shared';
 import type { SafeStorage } from '@careline/shared/host';
-import { type Addresses, createAddresses, firstAddress, folderOf, moreSlashes } from './addresses';
+import { KeptFailure } from '../later/kept-failure';
+import { createLaterFiles, type LaterFiles } from '../later/later-files';
+import { createAddresses, firstAddress, folderOf, moreSlashes } from './addresses';
 import { type CodeFile, type CodeFiles, type CodeFilesParts, createCodeFiles } from './code-files';
 import { createReleaseFiles, type PageAddress, type ReleaseFiles, type ReleaseFilesParts } from './release-files';
 import { createReleaseScripts, type ReleaseScripts, unheldScripts } from './release-scripts';
-import type { PrepareScripts } from './single-scripts';
+import { type PrepareScripts, runWhole } from './single-scripts';
+import { withinTime } from './within-time';
 
 /** Asks ahead for every file of a page at once, as the links in its HTML do when it is loaded; for an address that is no page's, for the index of files alone. Never rejects. */
 type Preload = (page: PageAddress) => Promise<void>;
@@ -17,6 +20,8 @@ export interface SiteCode {
   readonly shell: RemoteCode;
   /** Before a part of the shell is imported that no page shows by itself: where each script has to be run by itself, it has then. Rejects with NotLoadedError, or where the engine makes no scripts. */
   readonly later: () => Promise<void>;
+  /** Where that comes from. */
+  readonly parts: Pick<LaterFiles, 'lose' | 'ready'>;
   /** What of the shell the remotes of a page need: federation itself, and the modules that it shares with them. */
   readonly federation: Pick<RemoteCode, 'page'>;
   /** A release whose entry is asked for at another address than before: that failed, or ran already. */
@@ -65,37 +70,69 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
   const isNamed = (folder: string) => files.named.some(({ href }) => href.startsWith(folder));
   if (more !== '') for (const folder of parts.taken().map(folderOf).filter(isNamed)) addresses.renew(folder);
 
+  /** Takes files at the addresses that `place` gives them, and runs them where each has to be run by itself. */
+  async function bring(known: readonly CodeFile[], place: (href: string) => string, run: CodeOf['run']) {
+    const list = known.map(({ href, integrity }) => ({ href: place(href), integrity }));
+    await Promise.all(list.map(files.take));
+    await run(list);
+    return list;
+  }
+
   /** What is asked of the release in `folder`, at the address that `place` gives it; of the files that `isMeant` alone. */
   function codeOf({ folder, place, isMeant = () => true, remote, run }: CodeOf): RemoteCode {
     const take = async (page: Parameters<typeof releases.ofRelease>[1]) => {
-      const meant = (await releases.ofRelease(folder, page, remote)).filter((file) => isMeant(file, page));
-      const list = meant.map(({ href, integrity }) => ({ href: place(href), integrity }));
-      await Promise.all(list.map(files.take));
-      await run(list);
+      await later.ready();
+      const known = await releases.ofRelease(folder, page, remote);
+      await bring(
+        known.filter((file) => isMeant(file, page)),
+        place,
+        run,
+      );
     };
     return { page: take, texts: (locale) => take({ locale }) };
   }
 
+  const prepare = parts.prepare && inTime(parts.prepare, parts.timeoutMs);
+  const later = createLaterFiles({
+    folder: shellFolder,
+    list: releases.within,
+    // Of what threw is told who needs it.
+    bring: (list, place) =>
+      bring(
+        list,
+        (href) => addresses.now(place(href)),
+        async (files) => {
+          await (await prepare?.(files))?.();
+        },
+      ),
+  });
+  const now = (href: string) => addresses.now(later.place(href));
   const isShells = ({ href }: CodeFile) => href.startsWith(shellFolder);
-  const runNow = async (list: readonly CodeFile[]) => (await parts.prepare?.(list))?.();
+  const runNow = async (list: readonly CodeFile[], matters?: (href: string) => boolean) => {
+    try {
+      if (prepare) await runWhole(prepare, list, matters);
+    } catch (error) {
+      later.lose();
+      throw error;
+    }
+  };
   const isLate = (file: CodeFile, { path }: Partial<PageAddress>) => path === parts.entry.path && files.isLate(file);
 
   /**
-   * Of its scripts those that do not stand in the folder `besides`; all of them where each has to be asked for by itself before another imports it. The sheets of all its
+   * Of its scripts those that stand in no folder of `others`; all of them come where each has to be asked for by itself before another imports it. The sheets of all its
    * modules stand together, so that whoever waits for some waits for all that the page has.
    */
-  const ofShell = (besides: string) =>
-    codeOf({
+  function ofShell(others: RegExp): RemoteCode {
+    const isOwn = (href: string) => !others.test(href);
+    return codeOf({
       folder: shellFolder,
-      place: addresses.now,
-      isMeant: (file, page) =>
-        parts.prepare
-          ? !isLate(file, page)
-          : file.href.endsWith('.css') || !file.href.startsWith(`${shellFolder}${besides}/`),
-      run: runNow,
+      place: now,
+      isMeant: (file, page) => (parts.prepare ? !isLate(file, page) : file.href.endsWith('.css') || isOwn(file.href)),
+      run: (list) => runNow(list, isOwn),
     });
-  const own = ofShell('shared');
-  const federation = ofShell('assets');
+  }
+  const own = ofShell(/\/shared\//);
+  const federation = ofShell(/\/(own|assets)\//);
   // The page that is loaded brings its texts with the shell's start.
   const shell: RemoteCode = {
     page: own.page,
@@ -105,7 +142,7 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
   };
 
   return {
-    preload: (page) => preload(releases.ofPage(page), files, addresses),
+    preload: (page) => preload(releases.ofPage(page), files, now),
     find: releases.find,
     shell,
     later: async () => {
@@ -113,10 +150,9 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
       // First what it imports of the page's own.
       await own.page(parts.entry);
       const late = files.named.filter((file) => isShells(file) && files.isLate(file));
-      const list = late.map(({ href, integrity }) => ({ href: addresses.now(href), integrity }));
-      await Promise.all(list.map(files.take));
-      await runNow(list);
+      await bring(late, now, runNow);
     },
+    parts: later,
     federation,
     renew: (url) => addresses.renew(folderOf(url)),
     keepStylesOf: (standing) => {
@@ -130,8 +166,8 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
       const entry = addresses.now(url);
       // Kept: what runs already imports the rest of its files from where it came.
       const place = (href: string) =>
-        href.startsWith(folder) ? folderOf(entry) + href.slice(folder.length) : addresses.now(href);
-      const scripts = parts.prepare ? createReleaseScripts(parts.prepare, entry) : unheldScripts;
+        href.startsWith(folder) ? folderOf(entry) + href.slice(folder.length) : now(href);
+      const scripts = prepare ? createReleaseScripts(prepare, entry) : unheldScripts;
       const own = (run: CodeOf['run']) => codeOf({ folder, place, remote, run });
       return {
         entry,
@@ -153,10 +189,14 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
   };
 }
 
-async function preload(list: Promise<readonly CodeFile[]>, files: CodeFiles, addresses: Addresses): Promise<void> {
+async function preload(
+  list: Promise<readonly CodeFile[]>,
+  files: CodeFiles,
+  place: (href: string) => string,
+): Promise<void> {
   // What fails is told by the page that needs it.
   const asked = await list.catch(() => []);
-  await Promise.allSettled(asked.map(({ href, integrity }) => files.fetch({ href: addresses.now(href), integrity })));
+  await Promise.allSettled(asked.map(({ href, integrity }) => files.fetch({ href: place(href), integrity })));
 }
 
 const nothing: RemoteCode = { page: async () => {}, texts: async () => {} };
@@ -168,6 +208,7 @@ function codeWithoutReleases(): SiteCode {
     find: async () => undefined,
     shell: nothing,
     later: async () => {},
+    parts: partsWithoutReleases(),
     federation: nothing,
     renew: (url) => void attempts.set(url, (attempts.get(url) ?? 0) + 1),
     keepStylesOf: () => {},
@@ -175,5 +216,29 @@ function codeWithoutReleases(): SiteCode {
       const attempt = attempts.get(url);
       return { entry: attempt === undefined ? url : `${url}?retry=${attempt}`, code: nothing, scripts: unheldScripts };
     },
+  };
+}
+
+/** Nobody knows where else to ask: who asks next hears of it, once. */
+function partsWithoutReleases(): SiteCode['parts'] {
+  let isLost = false;
+  return {
+    lose: () => {
+      isLost = true;
+    },
+    ready: async () => {
+      if (!isLost) return '';
+      isLost = false;
+      throw new KeptFailure('In development there is no other address for the parts of the shell.');
+    },
+  };
+}
+
+/** Scripts that have come are given up as files are, where one waits for what never comes. */
+function inTime(prepare: PrepareScripts, timeoutMs: number): PrepareScripts {
+  return async (files) => {
+    const run = await prepare(files);
+    // Of an older process it gives nothing.
+    return () => withinTime(async () => (await run()) ?? [], timeoutMs, 'Running scripts');
   };
 }

@@ -38,7 +38,7 @@ export async function renderSiteAt({
   const test = await createTestPlatform({ path, owner: 'shell', texts: shellTexts, ...options });
   const { platform, navigation } = test;
   const table = createRouteTable(registry);
-  const modules = createModules(declaration);
+  const modules = createModules((take) => take({ declaration }));
   const stateOf = () => {
     const location = navigation.getSnapshot();
     return { location, route: error || isEntering ? undefined : table.get(location.path), error };

@@ -53,6 +53,8 @@ function recordOfShell(graph: ChunkGraph, root: string, context: Rolldown.Plugin
   const main = graph.holding(`${root}/src/main.ts`);
   if (!main) throw new Error('The build has no src/main.ts: the shell starts there.');
   const start = [main.fileName];
+  const anew = graph.holding(`${root}/src/later/anew.ts`);
+  if (!anew) throw new Error('The build has no src/later/anew.ts: a retry imports the parts of the shell there.');
   const federation = graph.holding(`${root}/src/remotes/federation.ts`);
   if (!federation) throw new Error('The build has no src/remotes/federation.ts: remotes get shared modules there.');
   const shared: Record<string, Load> = {};
@@ -68,7 +70,7 @@ function recordOfShell(graph: ChunkGraph, root: string, context: Rolldown.Plugin
     main: main.fileName,
     entry: {
       ...graph.load(start),
-      later: without(graph.load(openedLater(context, graph, root, start)), graph.load(start)).js,
+      later: without(graph.load([anew.fileName, ...openedLater(context, graph, root, start)]), graph.load(start)).js,
     },
     ...lazyParts(graph, root, start),
     sharedImports: {},

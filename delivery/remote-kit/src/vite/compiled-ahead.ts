@@ -17,7 +17,7 @@ export function compiledAhead(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || !chunk.isEntry) continue;
+          if (chunk.type !== 'chunk' || !chunk.isEntry || chunk.name !== 'main') continue;
           chunk.code = hint + chunk.code;
           const map = bundle[`${chunk.fileName}.map`];
           // A semicolon is a line without a mapping.

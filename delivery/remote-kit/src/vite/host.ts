@@ -18,28 +18,37 @@ export function host(): UserConfig {
         'react-style-singleton': '@careline/shared/style-singleton',
       },
     },
-    build: buildSettings('src/main.ts', {
-      output: {
-        chunkFileNames: (chunk) => `${folderOf(chunk)}/[name]-[hash].js`,
-        codeSplitting: {
-          groups: [
-            // One file for what goes together, instead of one for each set of pages that use a part of it: a file is a request, two hashes, and packed apart.
-            // The first that matches has a module, with what that module needs.
-            { name: 'start', tags: ['$initial'] },
-            { name: 'lists', test: isOfLists },
-            { name: 'layouts', test: isOfLayouts },
-            { name: 'parts', test: isOfRemotes },
-            { name: 'over', test: isOver },
-            { name: 'public', test: isPublic },
-            { name: 'inside', test: isInside },
-            { name: 'data', test: /parts[\\/](root|ui)-data/ },
-            { name: 'forms', test: /parts[\\/]forms-base/ },
-          ],
+    build: buildSettings(
+      { main: 'src/main.ts', anew: 'src/later/anew.ts' },
+      {
+        // `anew.ts` is imported by its names.
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          entryFileNames: ({ name }) => `${name === 'anew' ? `${later}/own` : 'assets'}/[name]-[hash].js`,
+          chunkFileNames: (chunk) => `${folderOf(chunk)}/[name]-[hash].js`,
+          codeSplitting: {
+            groups: [
+              // One file for what goes together, instead of one for each set of pages that use a part of it: a file is a request, two hashes, and packed apart.
+              // The first that matches has a module, with what that module needs.
+              { name: 'start', tags: ['$initial'], test: (id) => !isAnew(id) },
+              { name: 'lists', test: isOfLists },
+              { name: 'layouts', test: isOfLayouts },
+              { name: 'parts', test: isOfRemotes },
+              { name: 'over', test: isOver },
+              { name: 'public', test: isPublic },
+              { name: 'inside', test: isInside },
+              { name: 'data', test: /parts[\\/](root|ui)-data/ },
+              { name: 'forms', test: /parts[\\/]forms-base/ },
+            ],
+          },
         },
       },
-    }),
+    ),
   };
 }
+
+/** What a retry imports of the shell's parts, with second copies of the modules that import them: in a file of its own, which nobody asks for before (decision 58). */
+const isAnew = (id: string) => /later[\\/]anew\.ts$|\?anew$/.test(id);
 
 /** What layouts and public pages have in common with others. */
 const isOfLayouts =
@@ -66,8 +75,13 @@ const isPublic =
  */
 const isOfLists = /query-core[\\/](?!.*Observer)|query-client|subscription-rules/;
 
-/** Who waits for a chunk, as its folder: remotes for `shared`, the shell's own pages for `assets`, and both for `common`. */
+/** Below it is all that comes after the start and may throw. A retry spells it anew, by its signs (shell/src/remotes/addresses.ts). */
+const later = 'later====';
+
+/** Who waits for a chunk, as its folder: remotes for `shared`, the shell's own pages for `own`, and both for `common`. Texts are data. */
 function folderOf({ moduleIds, isDynamicEntry }: Rolldown.PreRenderedChunk): string {
-  if (moduleIds.some((id) => /\/(shell\/src\/remotes\/federation\.ts$|shared\/src\/parts\/)/.test(id))) return 'shared';
-  return isDynamicEntry || moduleIds.every((id) => id.includes('/shell/src/')) ? 'assets' : 'common';
+  if (moduleIds.every((id) => id.endsWith('.json'))) return 'assets';
+  if (moduleIds.some((id) => /\/(shell\/src\/remotes\/federation\.ts$|shared\/src\/parts\/)/.test(id)))
+    return `${later}/shared`;
+  return isDynamicEntry || moduleIds.every((id) => id.includes('/shell/src/')) ? `${later}/own` : `${later}/common`;
 }
