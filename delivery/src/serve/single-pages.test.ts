@@ -32,8 +32,8 @@ it('SH4: pages let every browser that knows the header refuse what has no hash',
   const refused = 'blocked-destinations=(script), endpoints=(policy)';
   expect(await policyFor(chromium)).toBe(refused);
   const firefox = (version: number) => `Mozilla/5.0 (X11; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`;
-  expect(await policyFor({ 'user-agent': firefox(153) })).toBe(refused);
-  expect(await policyFor({ 'user-agent': firefox(152) })).toBeUndefined();
+  expect(await policyFor({ 'user-agent': firefox(145) })).toBe(refused);
+  expect(await policyFor({ 'user-agent': firefox(144) })).toBeUndefined();
   // It would tell of what its own look-ahead asks for without the hash that stands in the page.
   expect(await policyFor(safari)).toBe('blocked-destinations=(script)');
 });
