@@ -40,7 +40,7 @@ export async function readSiteFiles(origin: string, locale: string): Promise<Sit
         ),
         all: remoteFiles(remote),
         shared: listed(path).filter(
-          (file) => /^\/shell\/[^/]+\/later====\/shared\/.*\.js$/.test(file) && !shellStart.has(file),
+          (file) => /^\/shell\/[^/]+\/later@@@@\/shared\/.*\.js$/.test(file) && !shellStart.has(file),
         ),
         sharedStyles: listed(path).filter(
           (file) => /^\/shell\/.*\.css$/.test(file) && !file.includes('-layout-') && !shellStart.has(file),

@@ -41,7 +41,7 @@ export function createModules(declared: Declared, cache?: Pick<PageCache, 'make'
   async function loadPage(path: string): Promise<void> {
     if (loadedPages.has(path)) return;
     const page = await declared(async ({ declaration: { pages } }) => pages.find((own) => own.path === path)?.load());
-    if (page) loadedPages.set(path, page);
+    if (page && !loadedPages.has(path)) loadedPages.set(path, page);
   }
 
   return {

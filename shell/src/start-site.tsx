@@ -117,7 +117,7 @@ export async function startSite(
   // Around every page and widget of a remote stands its provider.
   const federation = async () => {
     await cache.make();
-    return importLater(async ({ imports }, onLost) => (await imports.federation()).federate(onLost));
+    return importLater(async ({ imports }, from) => (await imports.federation()).federate(from));
   };
   void shared?.then(federation).catch(() => {});
   const loader = createRemoteLoader({

@@ -110,6 +110,9 @@ it('T7: its source maps are kept and not published, and say where a place of a s
   const other = { name: 'mf-tiny', id: '1.0.0-00000000', file, line: 1, column: 1 };
   expect(() => whereIs(parent, other)).toThrow('There are no source maps of mf-tiny 1.0.0-00000000');
   expect(readPlace('mf-tiny')).toBeUndefined();
+  // As a retry has spelt it.
+  const respelt = 'open@https://careline.example/shell/1.0.0-1a2b3c4d/later%40@@@/own/palette-1.js:1:9';
+  expect(readPlace(respelt)?.file).toBe('later@@@@/own/palette-1.js');
 });
 
 it('makes the same bytes in every folder', async () => {

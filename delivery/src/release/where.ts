@@ -29,12 +29,13 @@ const inAddress =
   /\/(?:remotes\/(?<remote>[^/\s]+)|shell)\/(?<id>[^/\s]+)\/(?<file>[^\s:?]+\.js)(?:\?[^\s:]*)?:(?<line>\d+):(?<column>\d+)/;
 const inRelease = /^(?<name>[^@\s]+)@(?<id>\S+) (?<file>\S+\.js):(?<line>\d+):(?<column>\d+)$/;
 
-/** Reads `mf-billing@1.0.0-1a2b3c4d assets/page.js:1:5063`, or any line with the address of a file, such as one of a stack; undefined for neither. */
+/** Reads `mf-billing@1.0.0-1a2b3c4d assets/page.js:1:5063`, or any line with the address of a file, such as one of a stack, however a retry spelt it; undefined for neither. */
 export function readPlace(text: string): BuiltPlace | undefined {
   const found = (inRelease.exec(text) ?? inAddress.exec(text))?.groups;
   const { id, file, line, column } = found ?? {};
   if (id === undefined || file === undefined) return undefined;
-  return { name: found?.name ?? found?.remote ?? 'shell', id, file, line: Number(line), column: Number(column) };
+  const place = { file: decodeURIComponent(file), line: Number(line), column: Number(column) };
+  return { name: found?.name ?? found?.remote ?? 'shell', id, ...place };
 }
 
 /** Where a place of a release stands in the sources. Throws a Failure for a release without source maps, or a place that comes from no source. */

@@ -20,11 +20,14 @@ export const singleScripts = `{
       request.onerror = fail;
       request.send();
     });
-  const failed = (script) =>
+  const failed = (script, href) =>
     new Promise((resolve) => {
       // An error of the window comes before it.
       script.onload = () => resolve(threw.has(script.src));
-      script.onerror = () => resolve(true);
+      script.onerror = () => {
+        started.delete(href);
+        resolve(true);
+      };
     });
   self.carelineScripts = async (files) => {
     const known = JSON.parse(document.querySelector('[type=importmap]').textContent).integrity;
@@ -35,16 +38,18 @@ export const singleScripts = `{
     return async () => {
       for (const href of scripts)
         if (known[href] && isNew(href)) started.set(href, import(href).then(() => false, () => true));
-      if (made) {
+      if (made)
         for (const script of made.children) {
           const href = script.getAttribute('src');
-          if (isNew(href)) started.set(href, failed(script));
+          if (isNew(href)) started.set(href, failed(script, href));
         }
+      const ends = Promise.all(scripts.map((href) => started.get(href)));
+      if (made) {
         document.head.append(made);
         made.remove();
       }
-      const ends = await Promise.all(scripts.map((href) => started.get(href)));
-      return scripts.filter((_, place) => ends[place]);
+      const isFailed = await ends;
+      return scripts.filter((_, place) => isFailed[place]);
     };
   };
   addEventListener('error', ({ filename }) => threw.add(filename));

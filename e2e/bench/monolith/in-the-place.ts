@@ -29,7 +29,8 @@ export function inThePlace(root: string, remotes: readonly string[], site: strin
       const preload = async ({ path }) => {
         for (const { pages } of [${modules.map(({ place }) => `d${place}`)}]) await pages.find((page) => page.path === path)?.load();
       };
-      export const createSiteCode = () => ({ preload, shell: nothing, federation: nothing, renew() {} });`,
+      const parts = { copy: () => '', lost: (_copy, error) => error, ready: async () => '' };
+      export const createSiteCode = () => ({ preload, parts, shell: nothing, federation: nothing, renew() {} });`,
     'remotes/remote-loader.ts': `
       ${modules.map(({ place, folder }) => `import * as m${place} from "${folder}/src/index.ts";`).join('\n')}
       const modules = { ${remotes.map((name, place) => `"${name}": m${place}`)} };
@@ -42,7 +43,7 @@ export function inThePlace(root: string, remotes: readonly string[], site: strin
         loadInstead: async () => undefined,
       });
       export const releaseToTake = () => '';`,
-    'remotes/federation.ts': '',
+    'remotes/federation.ts': 'export const federate = () => ({});',
     'remotes/bad-releases.ts': 'export const createBadReleases = () => {};',
     'remotes/latest-remote.ts': 'export const latestRemote = () => {};',
     'remotes/overrides.ts':

@@ -1,8 +1,7 @@
-import { NotLoadedError } from '@careline/shared';
 import type { ShellDeclaration } from '@careline/shared/manifest';
 import declaration from '../../shell.manifest';
 import { imports } from './imports';
-import type { LaterFiles } from './later-files';
+import type { LaterCopy, LaterFiles } from './later-files';
 
 /** What imports the parts of the shell that come after its start. */
 export interface LaterParts {
@@ -12,31 +11,30 @@ export interface LaterParts {
 
 /**
  * Gives what `take` imports. Once that has failed, the next one is given what imports from elsewhere, because engines keep a module that threw, with every parent of it
- * (decision 58); so it is once somebody calls `onLost`, for what is imported later still. Rejects with NotLoadedError; with KeptFailure where there is no other address.
+ * (decision 58); so it is after `lost`, for what is imported later still. Rejects with LostPartError.
  */
-export type ImportLater = <T>(take: (parts: LaterParts, onLost: () => void) => Promise<T>) => Promise<T>;
+export type ImportLater = <T>(take: (parts: LaterParts, from: LaterCopy) => Promise<T>) => Promise<T>;
 
 /** `files` says where from; the start imports by `first` itself. */
 export function createImportLater(
-  files: Pick<LaterFiles, 'lose' | 'ready'>,
+  files: Pick<LaterFiles, 'lost' | 'ready'>,
   importFrom: (address: string) => Promise<object> = importModule,
   first: LaterParts = { declaration, imports },
 ): ImportLater {
-  async function partsAt(address: string): Promise<LaterParts> {
-    if (address === '') return first;
-    const module = await importFrom(address);
-    if (!isLaterParts(module)) throw new Error(`${address} has to export “declaration” and “imports”.`);
+  async function partsAt(copy: string): Promise<LaterParts> {
+    if (copy === '') return first;
+    const module = await importFrom(copy);
+    if (!isLaterParts(module)) throw new Error(`${copy} has to export “declaration” and “imports”.`);
     return module;
   }
 
   return async (take) => {
-    const address = await files.ready();
-    const onLost = () => files.lose(address);
+    const copy = await files.ready();
+    const lost = (cause: unknown) => files.lost(copy, cause);
     try {
-      return await take(await partsAt(address), onLost);
+      return await take(await partsAt(copy), { copy, lost });
     } catch (error) {
-      onLost();
-      throw new NotLoadedError(`A part of the shell could not be loaded: ${error}`, { cause: error });
+      throw lost(error);
     }
   };
 }

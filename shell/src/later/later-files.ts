@@ -1,18 +1,23 @@
 import { laterFolder, spellLater } from '../remotes/addresses';
 import type { CodeFile } from '../remotes/code-files';
-import { KeptFailure } from './kept-failure';
+import { LostPartError } from './lost-part';
 
-/** Where the parts of the shell are that come after its start: all at one spelling of their folder, and all at another one once one of them has failed (decision 58). */
+/** The parts of the shell that come after its start: all are at one spelling of their folder, and all at another one once one of them is lost (decision 58). */
 export interface LaterFiles {
   /** Where a file of the shell is asked for now. */
   readonly place: (href: string) => string;
-  /** Something of what comes `from` there has failed, by default from where it is asked for now, and engines keep that: whoever asks next finds all of it elsewhere. */
-  readonly lose: (from?: string) => void;
-  /**
-   * Resolves once what is asked for now has not failed: with the address of the module that imports from there (`anew.ts`), an empty one where the start itself does. Rejects with NotLoadedError; with
-   * KeptFailure where there is no other spelling, or the site has another shell by now.
-   */
+  /** Which copy of the parts stands: the address of the module that imports from there (`anew.ts`), an empty one where the start itself does. */
+  readonly copy: () => string;
+  /** What of a copy failed is lost, because engines keep that; gives the error for who needs it. */
+  readonly lost: (copy: string, cause: unknown) => LostPartError;
+  /** Gives the copy that stands, after another try to bring one where that has lost a part; it goes on where none comes. Never rejects. */
   readonly ready: () => Promise<string>;
+}
+
+/** Which copy of the parts something was imported from, and what its failure is. */
+export interface LaterCopy {
+  readonly copy: string;
+  readonly lost: (cause: unknown) => LostPartError;
 }
 
 export interface LaterFilesParts {
@@ -31,37 +36,43 @@ export function createLaterFiles({ folder, list, bring }: LaterFilesParts): Late
   const later = `${folder}${laterFolder}/`;
   let spelling = laterFolder;
   let tries = 0;
-  let address = '';
+  let copy = '';
   let isLost = false;
-  let standing = Promise.resolve(address);
+  let isSpent = false;
+  let renewing: Promise<string> | undefined;
   const asSpelt = (name: string) => (href: string) =>
     href.startsWith(later) ? `${folder}${name}/${href.slice(later.length)}` : href;
 
   async function renew(): Promise<string> {
-    tries += 1;
-    const next = spellLater(tries);
-    const files = next && (await list(later));
-    if (!next || !files) throw new KeptFailure('There is no other address for the parts of the shell.');
-    const placed = await bring(files, asSpelt(next));
-    spelling = next;
-    address = placed.find(({ href }) => anew.test(href))?.href ?? '';
-    return address;
+    try {
+      const files = await list(later);
+      const next = spellLater(tries + 1);
+      isSpent = !files || !next;
+      if (!files || !next) return copy;
+      tries += 1;
+      const placed = await bring(files, asSpelt(next));
+      spelling = next;
+      copy = placed.find(({ href }) => anew.test(href))?.href ?? '';
+      isLost = false;
+    } catch {
+      // Who needs what is lost is told of that.
+    } finally {
+      renewing = undefined;
+    }
+    return copy;
   }
 
   return {
     place: (href) => asSpelt(spelling)(href),
-    lose: (from = address) => {
-      isLost ||= from === address;
+    copy: () => copy,
+    lost: (from, cause) => {
+      isLost ||= from === copy;
+      return new LostPartError(cause, { isKept: isSpent });
     },
     ready: () => {
-      if (!isLost) return standing;
-      isLost = false;
-      const coming = renew();
-      coming.catch(() => {
-        if (standing === coming) isLost = true;
-      });
-      standing = coming;
-      return coming;
+      if (!isLost) return Promise.resolve(copy);
+      renewing ??= renew();
+      return renewing;
     },
   };
 }

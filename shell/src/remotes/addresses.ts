@@ -41,17 +41,17 @@ export function createAddresses(
 }
 
 /** The folder of a release of the shell below which all is that comes after its start (delivery/remote-kit/src/vite/host.ts). */
-export const laterFolder = 'later====';
+export const laterFolder = 'later@@@@';
 
 /**
- * `later====` → `later%3D===`: to an engine's map of modules another folder as well, to a server the same, and of as many levels, so that what leads out of it (`../../assets/main.js`) leads to the same
+ * `later@@@@` → `later%40@@@`: to an engine's map of modules another folder as well, to a server the same, and of as many levels, so that what leads out of it (`../../assets/main.js`) leads to the same
  * file as before (decision 58). For each of `times` another one, as long as there is one. An escaped letter would do as well where nobody between engine and server writes it out again, as libsoup does.
  */
 export function spellLater(times: number): string | undefined {
-  const signs = laterFolder.lastIndexOf('=') - laterFolder.indexOf('=') + 1;
+  const signs = laterFolder.lastIndexOf('@') - laterFolder.indexOf('@') + 1;
   if (times >= 2 ** signs) return undefined;
   let place = 0;
-  return laterFolder.replaceAll('=', (sign) => ((times >> place++) & 1 ? '%3D' : sign));
+  return laterFolder.replaceAll('@', (sign) => ((times >> place++) & 1 ? '%40' : sign));
 }
 
 /** The slashes that an address has more than the first one of its file, behind `folder`; none for an address elsewhere. */

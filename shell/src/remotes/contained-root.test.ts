@@ -1,7 +1,7 @@
 import { NotLoadedError, type RemotePhase, type RemoteProps } from '@careline/shared';
 import { watchLeaving } from '@careline/shared/host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KeptFailure } from '../later/kept-failure';
+import { LostPartError } from '../later/lost-part';
 import type { LoadAnew } from '../navigation/retry-here';
 import { createVisitorPlatform } from '../visitor-platform';
 import { type ContainedLifecycles, createContainedRoot } from './contained-root';
@@ -95,7 +95,7 @@ describe.each(['load', 'bootstrap', 'mount'] as const)('%s', (phase) => {
 });
 
 it.each([
-  ['what this document will never have', new KeptFailure('forms'), 1],
+  ['what this document will never have', new LostPartError('forms', { isKept: true }), 1],
   ['all else', new Error('page.js'), 0],
 ])(
   'F471: Retry of %s loads the document anew only where it has to, and not for who has left',

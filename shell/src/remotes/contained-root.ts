@@ -1,6 +1,6 @@
 import type { Lifecycles, RemoteCode, RemotePhase, RemoteProps } from '@careline/shared';
 import type { LeaveWatch } from '@careline/shared/host';
-import { isKept } from '../later/kept-failure';
+import { lostPartOf } from '../later/lost-part';
 import type { LoadAnew } from '../navigation/retry-here';
 import { pause } from '../pause';
 import type { Pane } from './pane';
@@ -65,7 +65,8 @@ export function createContainedRoot<Props extends RemoteProps>(parts: ContainedP
     void takeDown();
     if (leave.isLeaving()) return startOnceStayed();
     parts.onFailed(phase, error, url);
-    if (url !== undefined && state === 'running') await heal(url, error);
+    // No release is to blame for what the shell has lost.
+    if (url !== undefined && state === 'running' && !lostPartOf(error)) await heal(url, error);
     else giveUp(error);
   }
 
@@ -85,7 +86,7 @@ export function createContainedRoot<Props extends RemoteProps>(parts: ContainedP
     if (!isRetry && parts.reload?.(error)) return;
     pane.showError(error, () => void run(true));
     // The error stands until then: whether the site answers may take long, and who has gone elsewhere stays there.
-    if (isRetry && isKept(error)) parts.loadAnew(() => mine === attempt);
+    if (isRetry && lostPartOf(error)?.isKept) parts.loadAnew(() => mine === attempt);
   }
 
   function run(again: boolean): Promise<void> {

@@ -38,6 +38,7 @@ async function widgetsOf(offered: WidgetLifecycles<StepWidgetProps>) {
     widgets: { 'conditions@1': offered },
     code: { page: fine, texts: fine },
     url: remote.url,
+    copy: '',
   }));
   const widgets = createWidgets({
     platform: () => platform,

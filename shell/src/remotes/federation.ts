@@ -1,6 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
-import { NotLoadedError } from '@careline/shared';
 import * as apiBase from '@careline/shared/parts/api-base';
 import * as rootBase from '@careline/shared/parts/root-base';
 import * as uiBase from '@careline/shared/parts/ui-base';
@@ -8,6 +7,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
+import type { LaterCopy } from '../later/later-files';
 import { loadExposed } from './container';
 import type { BringParts, ReleaseScripts } from './release-scripts';
 
@@ -43,8 +43,8 @@ function ready(module: object) {
   return shared({ lib, get: () => lib, loaded: true });
 }
 
-/** Loaded with the first remote that uses it; `onLost` is told where that fails. */
-function lazyFor(onLost: () => void) {
+/** Loaded with the first remote that uses it; rejects with what `lost` makes of a failure. */
+function lazyFor({ lost }: Pick<LaterCopy, 'lost'>) {
   return (load: () => Promise<object>) => {
     const source: { lib?: () => object; readonly get: Source['get'] } = {
       get: async () => {
@@ -53,8 +53,7 @@ function lazyFor(onLost: () => void) {
           source.lib = () => module;
           return source.lib;
         } catch (error) {
-          onLost();
-          throw new NotLoadedError(`A part of shared could not be loaded: ${error}`, { cause: error });
+          throw lost(error);
         }
       },
     };
@@ -92,13 +91,14 @@ const shareScope = (lazy: ReturnType<typeof lazyFor>): ShareScope => ({
   ...whole(lazy),
 });
 
-/** Loads remotes' modules, by the address of a container and what runs its scripts (`loadExposed`). `onLost` is told of a shared module that this copy of the shell's parts will not have any more. */
-export function federate(onLost: () => void) {
-  const scope = shareScope(lazyFor(onLost));
+/** Loads remotes' modules, by the address of a container and what runs its scripts (`loadExposed`). `from` is the copy of the shell's parts that this module is of. */
+export function federate(from: LaterCopy) {
+  const scope = shareScope(lazyFor(from));
   const bringParts: BringParts = async (parts) => {
     await Promise.all(parts.map((part) => scope[`@careline/shared/parts/${part}`]?.[version].get()));
   };
   return {
+    copy: from.copy,
     loadRemote: (entry: string, scripts: ReleaseScripts) => loadExposed(entry, scope, scripts, bringParts),
   };
 }

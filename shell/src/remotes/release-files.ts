@@ -26,8 +26,8 @@ export interface ReleaseFiles {
     page: Pick<PageAddress, 'locale'> & Partial<PageAddress>,
     remote?: string,
   ) => Promise<readonly CodeFile[]>;
-  /** All that pages need from a folder of the shell, and what is used later; undefined where the site has another shell by now. */
-  readonly within: (folder: string) => Promise<readonly CodeFile[] | undefined>;
+  /** All that pages need from a folder of the shell, what is used later, and of `others`; undefined where the site has another shell by now. */
+  readonly within: (folder: string, others: Iterable<CodeFile>) => Promise<readonly CodeFile[] | undefined>;
 }
 
 export interface ReleaseFilesParts {
@@ -142,10 +142,10 @@ export function createReleaseFiles(parts: ReleaseFilesParts): ReleaseFiles {
         throw error;
       }
     },
-    within: async (folder) => {
+    within: async (folder, others) => {
       try {
         const index = await indexOf(entry.locale);
-        const known = [...named, ...filesAt(index, [...index.files.keys()])];
+        const known = [...named, ...filesAt(index, [...index.files.keys()]), ...others];
         const files = new Map(known.map((file) => [file.href, file]));
         return [...files.values()].filter(({ href }) => href.startsWith(folder));
       } catch (error) {

@@ -1,12 +1,13 @@
+import { NotLoadedError } from '@careline/shared';
 import type { CodeFile } from './code-files';
-import { type PrepareScripts, runWhole } from './single-scripts';
+import type { PrepareScripts } from './single-scripts';
 
 /** Loads parts of shared, by the last word of their names: scripts of a release that take them find them afterwards. Rejects where one does not come. */
 export type BringParts = (parts: readonly string[]) => Promise<void>;
 
 /**
  * When the scripts of a release run of which each is asked for by itself (decision 56): its container first, and the rest once that has what the shell shares. Each
- * rejects where the engine makes no scripts of the files, or a part of shared does not come.
+ * rejects where the engine makes no scripts of the files, where one of them does not run to its end, or a part of shared does not come.
  */
 export interface ReleaseScripts {
   /** Before the container is imported. */
@@ -55,3 +56,9 @@ export const unheldScripts: ReleaseScripts = {
   runRest: async () => {},
   run: async () => {},
 };
+
+/** WebKit lets who imports a module that threw have it the second time, with nothing in it: who needs one of the files is refused it. */
+async function runWhole(prepare: PrepareScripts, files: readonly CodeFile[]): Promise<void> {
+  const failed = await (await prepare(files))();
+  if (failed.length > 0) throw new NotLoadedError(`${failed.join(', ')} did not run to the end.`);
+}

@@ -32,6 +32,7 @@ function loaderOf(answers: Record<string, () => Promise<unknown>>, { code = {}, 
   const addresses = createAddresses(memoryStorage());
   const { load, loadInstead } = createRemoteLoader({
     federation: async () => ({
+      copy: '',
       loadRemote: async (entry) => {
         const folder = folderOf(entry);
         asked.push(entry);
@@ -46,6 +47,7 @@ function loaderOf(answers: Record<string, () => Promise<unknown>>, { code = {}, 
     }),
     code: {
       find: async () => undefined,
+      parts: { ready: async () => '' },
       renew: (url) => addresses.renew(folderOf(url)),
       release: (_name, url) => ({
         entry: addresses.now(url),

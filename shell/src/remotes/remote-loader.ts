@@ -1,6 +1,7 @@
 import { type Locale, NotLoadedError, type RemoteCode, type RemoteModule } from '@careline/shared';
 import type { LeaveWatch } from '@careline/shared/host';
 import type { SiteRemote } from '@careline/shared/manifest';
+import { lostPartOf } from '../later/lost-part';
 import type { BadReleases } from './bad-releases';
 import type { PageAddress } from './release-files';
 import type { ReleaseScripts } from './release-scripts';
@@ -16,12 +17,14 @@ const LEFT_MS = 1_500;
 
 /** What the shell needs of Module Federation: a remote's module, by the address of its container and what runs its scripts. */
 interface Federation {
+  /** Which copy of the shell's parts it is of. */
+  readonly copy: string;
   readonly loadRemote: (entry: string, scripts: ReleaseScripts) => Promise<unknown>;
 }
 
 export interface RemoteLoaderParts {
   readonly federation: () => Promise<Federation>;
-  readonly code: Pick<SiteCode, 'find' | 'release' | 'renew'>;
+  readonly code: Pick<SiteCode, 'find' | 'release' | 'renew'> & { readonly parts: Pick<SiteCode['parts'], 'ready'> };
   /** In ms, for one address. */
   readonly timeoutMs: number;
   /** The release that is live now, which may be newer than the page; undefined where that is not known. */
@@ -40,6 +43,8 @@ export interface RemoteLoaderParts {
 export interface LoadedRemote extends RemoteModule {
   readonly code: RemoteCode;
   readonly url: string;
+  /** Which copy of the shell's parts it shares modules with. */
+  readonly copy: string;
 }
 
 interface LoadOptions {
@@ -91,14 +96,14 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
       name,
       async (signal) => {
         await release.code.page(page);
-        const { loadRemote } = await parts.federation();
+        const { loadRemote, copy } = await parts.federation();
         // Too late: somebody may have asked for another address by now.
         signal.throwIfAborted();
-        return loadRemote(release.entry, release.scripts);
+        return { module: await loadRemote(release.entry, release.scripts), copy };
       },
       ms,
     );
-    return { ...readRemoteModule(name, loaded), code: release.code, url };
+    return { ...readRemoteModule(name, loaded.module), code: release.code, url, copy: loaded.copy };
   }
 
   /** The module may be there, and the files of another page of it may not. */
@@ -111,6 +116,9 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
     const known = isAnew ? undefined : loads.get(url);
     if (known) {
       const loaded = await known;
+      // One that shares modules with a copy of which a part is lost is loaded with the next.
+      if (loaded.copy !== (await inTime(name, code.parts.ready, ms)))
+        return takeRelease(name, url, page, { isAnew: true, ms });
       await inTime(name, () => loaded.code.page(page), ms);
       return loaded;
     }
@@ -134,7 +142,8 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
         await leave.stayed();
         return takeBest(remote, { page });
       }
-      if (next === undefined) throw error;
+      // No release is to blame for what the shell has lost.
+      if (next === undefined || lostPartOf(error)) throw error;
       const left = error instanceof TimeoutError ? LEFT_MS : timeoutMs;
       const loaded = await takeRelease(name, next, page, { ms: left }).catch(() => Promise.reject(error));
       // Whoever else waited for it knows already.

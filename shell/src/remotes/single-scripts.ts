@@ -1,4 +1,3 @@
-import { NotLoadedError } from '@careline/shared';
 import type { CodeFile } from './code-files';
 
 /**
@@ -12,14 +11,4 @@ declare global {
     /** In WebKit alone, under `Integrity-Policy` (decision 56); delivery/src/serve/single-scripts.ts writes it. */
     carelineScripts?: PrepareScripts;
   }
-}
-
-/** Runs scripts; rejects with NotLoadedError where one that `matters` did not run to its end: WebKit lets who imports such a module a second time have it all the same, with nothing in it. */
-export async function runWhole(
-  prepare: PrepareScripts,
-  files: readonly CodeFile[],
-  matters: (href: string) => boolean = () => true,
-): Promise<void> {
-  const failed = (await (await prepare(files))()).filter(matters);
-  if (failed.length > 0) throw new NotLoadedError(`${failed.join(', ')} did not run to the end.`);
 }

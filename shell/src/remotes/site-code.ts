@@ -1,12 +1,12 @@
-import type { RemoteCode } from '@careline/shared';
+import { NotLoadedError, type RemoteCode } from '@careline/shared';
 import type { SafeStorage } from '@careline/shared/host';
-import { KeptFailure } from '../later/kept-failure';
 import { createLaterFiles, type LaterFiles } from '../later/later-files';
+import { LostPartError } from '../later/lost-part';
 import { createAddresses, firstAddress, folderOf, moreSlashes } from './addresses';
 import { type CodeFile, type CodeFiles, type CodeFilesParts, createCodeFiles } from './code-files';
 import { createReleaseFiles, type PageAddress, type ReleaseFiles, type ReleaseFilesParts } from './release-files';
 import { createReleaseScripts, type ReleaseScripts, unheldScripts } from './release-scripts';
-import { type PrepareScripts, runWhole } from './single-scripts';
+import type { PrepareScripts } from './single-scripts';
 import { withinTime } from './within-time';
 
 /** Asks ahead for every file of a page at once, as the links in its HTML do when it is loaded; for an address that is no page's, for the index of files alone. Never rejects. */
@@ -21,7 +21,7 @@ export interface SiteCode {
   /** Before a part of the shell is imported that no page shows by itself: where each script has to be run by itself, it has then. Rejects with NotLoadedError, or where the engine makes no scripts. */
   readonly later: () => Promise<void>;
   /** Where that comes from. */
-  readonly parts: Pick<LaterFiles, 'lose' | 'ready'>;
+  readonly parts: Omit<LaterFiles, 'place'>;
   /** What of the shell the remotes of a page need: federation itself, and the modules that it shares with them. */
   readonly federation: Pick<RemoteCode, 'page'>;
   /** A release whose entry is asked for at another address than before: that failed, or ran already. */
@@ -49,6 +49,9 @@ export interface SiteCodeParts
   /** Whether the code at an address is a developer's, of which nobody knows the hashes. */
   readonly isOverride?: (url: string) => boolean;
 }
+
+/** What is asked for when somebody opens it, with what it imports. */
+const opened = /\/(palette|shortcut-list)-|\/common\//;
 
 interface CodeOf {
   readonly folder: string;
@@ -81,8 +84,10 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
   /** What is asked of the release in `folder`, at the address that `place` gives it; of the files that `isMeant` alone. */
   function codeOf({ folder, place, isMeant = () => true, remote, run }: CodeOf): RemoteCode {
     const take = async (page: Parameters<typeof releases.ofRelease>[1]) => {
-      await later.ready();
+      // Otherwise who imports a part of the shell waits, and nobody else.
+      if (prepare) await later.ready();
       const known = await releases.ofRelease(folder, page, remote);
+      for (const file of known.filter(isShells)) met.set(file.href, file);
       await bring(
         known.filter((file) => isMeant(file, page)),
         place,
@@ -92,10 +97,12 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
     return { page: take, texts: (locale) => take({ locale }) };
   }
 
+  /** What was asked of the shell: what a release takes that is fallen back to stands in no index. */
+  const met = new Map<string, CodeFile>();
   const prepare = parts.prepare && inTime(parts.prepare, parts.timeoutMs);
   const later = createLaterFiles({
     folder: shellFolder,
-    list: releases.within,
+    list: (below) => releases.within(below, met.values()),
     // Of what threw is told who needs it.
     bring: (list, place) =>
       bring(
@@ -108,14 +115,14 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
   });
   const now = (href: string) => addresses.now(later.place(href));
   const isShells = ({ href }: CodeFile) => href.startsWith(shellFolder);
-  const runNow = async (list: readonly CodeFile[], matters?: (href: string) => boolean) => {
-    try {
-      if (prepare) await runWhole(prepare, list, matters);
-    } catch (error) {
-      later.lose();
-      throw error;
-    }
-  };
+  /** Rejects where one that `matters` does not run to its end: WebKit lets who imports such a module a second time have it all the same, with nothing in it (F472). */
+  async function runNow(list: readonly CodeFile[], matters: (href: string) => boolean = () => true): Promise<void> {
+    const copy = later.copy();
+    const failed = (await (await prepare?.(list))?.())?.filter(matters) ?? [];
+    if (failed.length === 0) return;
+    const error = new NotLoadedError(`${failed.join(', ')} did not run to the end.`);
+    throw failed.every((href) => href.includes('/assets/')) ? error : later.lost(copy, error);
+  }
   const isLate = (file: CodeFile, { path }: Partial<PageAddress>) => path === parts.entry.path && files.isLate(file);
 
   /**
@@ -150,7 +157,7 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
       // First what it imports of the page's own.
       await own.page(parts.entry);
       const late = files.named.filter((file) => isShells(file) && files.isLate(file));
-      await bring(late, now, runNow);
+      await bring(late, now, (list) => runNow(list, (href) => opened.test(href)));
     },
     parts: later,
     federation,
@@ -208,28 +215,18 @@ function codeWithoutReleases(): SiteCode {
     find: async () => undefined,
     shell: nothing,
     later: async () => {},
-    parts: partsWithoutReleases(),
+    // The next document asks a dev server for another address.
+    parts: {
+      copy: () => '',
+      lost: (_copy, cause) => new LostPartError(cause, { isKept: true }),
+      ready: async () => '',
+    },
     federation: nothing,
     renew: (url) => void attempts.set(url, (attempts.get(url) ?? 0) + 1),
     keepStylesOf: () => {},
     release: (_remote, url) => {
       const attempt = attempts.get(url);
       return { entry: attempt === undefined ? url : `${url}?retry=${attempt}`, code: nothing, scripts: unheldScripts };
-    },
-  };
-}
-
-/** Nobody knows where else to ask: who asks next hears of it, once. */
-function partsWithoutReleases(): SiteCode['parts'] {
-  let isLost = false;
-  return {
-    lose: () => {
-      isLost = true;
-    },
-    ready: async () => {
-      if (!isLost) return '';
-      isLost = false;
-      throw new KeptFailure('In development there is no other address for the parts of the shell.');
     },
   };
 }

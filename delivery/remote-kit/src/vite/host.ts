@@ -4,6 +4,7 @@ import { buildRecord } from './build-record';
 import { buildSettings } from './build-settings';
 import { compiledAhead } from './compiled-ahead';
 import { evaluatedAtOnce } from './evaluated-at-once';
+import { ownWithoutShared } from './waits-for';
 
 /** The whole Vite configuration of the shell. Its own imports are plain ones; what it shares with remotes, `shell/src/remotes/federation.ts` says. */
 export function host(): UserConfig {
@@ -11,7 +12,7 @@ export function host(): UserConfig {
     base: './',
     // compose publishes public files once for all releases.
     publicDir: false,
-    plugins: [react(), compiledAhead(), evaluatedAtOnce(), buildRecord('shell')],
+    plugins: [react(), compiledAhead(), evaluatedAtOnce(), ownWithoutShared(later), buildRecord('shell')],
     resolve: {
       alias: {
         // Radix' scroll lock writes a style element, which the CSP forbids; this one adopts stylesheets.
@@ -76,11 +77,13 @@ const isPublic =
 const isOfLists = /query-core[\\/](?!.*Observer)|query-client|subscription-rules/;
 
 /** Below it is all that comes after the start and may throw. A retry spells it anew, by its signs (shell/src/remotes/addresses.ts). */
-const later = 'later====';
+const later = 'later@@@@';
 
-/** Who waits for a chunk, as its folder: remotes for `shared`, the shell's own pages for `own`, and both for `common`. Texts are data. */
-function folderOf({ moduleIds, isDynamicEntry }: Rolldown.PreRenderedChunk): string {
-  if (moduleIds.every((id) => id.endsWith('.json'))) return 'assets';
+/** Who waits for a chunk, as its folder: remotes for `shared`, the shell's own pages for `own`, and both for `common`. Texts are data, and nobody waits for what measures. */
+function folderOf({ name, moduleIds, isDynamicEntry }: Rolldown.PreRenderedChunk): string {
+  if (name === 'measure' || moduleIds.every((id) => id.endsWith('.json'))) return 'assets';
+  // The dashboard's home shows lists as well.
+  if (name === 'data') return `${later}/common`;
   if (moduleIds.some((id) => /\/(shell\/src\/remotes\/federation\.ts$|shared\/src\/parts\/)/.test(id)))
     return `${later}/shared`;
   return isDynamicEntry || moduleIds.every((id) => id.includes('/shell/src/')) ? `${later}/own` : `${later}/common`;
