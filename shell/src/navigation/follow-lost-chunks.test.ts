@@ -31,3 +31,15 @@ it('R243: a move answers for its own chunks', () => {
   vi.advanceTimersByTime(251);
   expect(reload).not.toHaveBeenCalled();
 });
+
+it('F473: so are those of its chunks that fail just after it has said so, and no later ones', () => {
+  const { events, reload } = lose();
+  events.emit('remote.failed', { remote: 'mf-x', phase: 'mount', error: new Error('Broken at evaluation') });
+  vi.advanceTimersByTime(100);
+  window.dispatchEvent(new Event('vite:preloadError'));
+  vi.advanceTimersByTime(2_000);
+  expect(reload).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('vite:preloadError'));
+  vi.advanceTimersByTime(251);
+  expect(reload).toHaveBeenCalledOnce();
+});
