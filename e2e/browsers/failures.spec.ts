@@ -97,11 +97,14 @@ test.describe(() => {
   })) {
     test(`F1: a start ${what} says so in words, and one Retry brings the page without a reload`, async ({
       scene: { visitor, line },
+      driven: { tab },
     }) => {
       const message: Query = { css: 'main.careline-fatal' };
       line.break(fault);
       await visitor.open('/auth/login');
       await visitor.read(message, /Check your connection and try again/);
+      // Until then the link moves, and a click goes where it was.
+      await expect.poll(() => tab.read("document.querySelector('.careline-fatal link')?.sheet != null")).toBe(true);
       line.heal();
       const documents = line.documents();
       await visitor.click({ role: 'link', name: 'Retry', within: message });

@@ -16,7 +16,8 @@ const PATIENCE_MS = 250;
 export function followLostChunks({ page, platform, isAnswered, reload }: LostChunkParts): void {
   let timer: number | undefined;
   let toldAt = Number.NEGATIVE_INFINITY;
-  platform.events.on('remote.failed').subscribe(() => {
+  platform.events.on('remote.failed').subscribe(({ phase }) => {
+    if (phase === 'unmount') return;
     toldAt = page.performance.now();
     page.clearTimeout(timer);
   });

@@ -27,14 +27,15 @@ function loaderOf() {
     return module;
   });
   const onFallback = vi.fn();
+  const shares = vi.fn();
   const bad = createBadReleases(memoryStorage());
   const { load } = createRemoteLoader({
     federation: async () => ({ copy: state.copy, loadRemote }),
     code: {
       find: async () => undefined,
-      parts: { ready: async () => state.copy },
+      parts: { copy: () => state.copy },
       renew: () => {},
-      release: (_name, entry) => ({ entry, code: { page: fine, texts: fine }, scripts: unheldScripts }),
+      release: (_name, entry) => ({ entry, code: { page: fine, texts: fine }, scripts: unheldScripts, shares }),
     },
     timeoutMs: 1_000,
     latest: async () => undefined,
@@ -43,16 +44,17 @@ function loaderOf() {
     onFallback,
     onActivity: () => {},
   });
-  return { state, asked, load, loadRemote, onFallback, bad };
+  return { state, asked, load, loadRemote, onFallback, bad, shares };
 }
 
 it('F471: a remote that shares modules with a copy that has lost one is loaded with the next, once', async () => {
-  const { state, asked, load } = loaderOf();
+  const { state, asked, load, shares } = loaderOf();
   await load(remote, { page });
   await load(remote, { page });
   state.copy = 'second';
-  await load(remote, { page });
+  await Promise.all([load(remote, { page }), load(remote, { page }), load(remote, { page })]);
   expect((await load(remote, { page })).copy).toBe('second');
+  expect(shares.mock.calls).toEqual([[''], ['second']]);
   expect(asked).toEqual([`${remote.url} of `, `${remote.url} of second`]);
 });
 

@@ -13,6 +13,7 @@ const remote = { name: 'mf-x', url: '/x/2/remoteEntry.js', version: '2', pages: 
 const unplaced: SiteRemote = { name: 'mf-x', pages: [] };
 const page = { path: '/x', locale: 'en' } as const;
 const fine = async () => {};
+const shares = () => {};
 const good = { bootstrap: fine, mount: fine, unmount: fine, widgets: {} };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -47,12 +48,13 @@ function loaderOf(answers: Record<string, () => Promise<unknown>>, { code = {}, 
     }),
     code: {
       find: async () => undefined,
-      parts: { ready: async () => '' },
+      parts: { copy: () => '' },
       renew: (url) => addresses.renew(folderOf(url)),
       release: (_name, url) => ({
         entry: addresses.now(url),
         code: { page: fine, texts: fine },
         scripts: unheldScripts,
+        shares,
       }),
       ...code,
     },
@@ -91,7 +93,7 @@ it('F1: whoever comes back after a failure asks anew as well', async () => {
 
 it('SH4: imports nothing before its files have come, and nothing at all where one is not what was released', async () => {
   const code = { page: vi.fn(async () => Promise.reject(new Error('not the file that was released'))), texts: fine };
-  const release = (_name: string, url: string) => ({ entry: url, code, scripts: unheldScripts });
+  const release = (_name: string, url: string) => ({ entry: url, code, scripts: unheldScripts, shares });
   const { load, asked } = loaderOf({ [remote.url]: async () => good }, { code: { release } });
   await expect(load(remote, { page })).rejects.toThrow('not the file that was released');
   expect(asked).toEqual([]);
@@ -100,7 +102,7 @@ it('SH4: imports nothing before its files have come, and nothing at all where on
 
 it('SH4: a loaded remote waits for the files of another page', async () => {
   const code = { page: vi.fn(fine), texts: fine };
-  const release = (_name: string, url: string) => ({ entry: url, code, scripts: unheldScripts });
+  const release = (_name: string, url: string) => ({ entry: url, code, scripts: unheldScripts, shares });
   const { load } = loaderOf({ [remote.url]: async () => good }, { code: { release } });
   await load(remote, { page });
   code.page.mockRejectedValueOnce(new Error('changed'));
@@ -144,7 +146,7 @@ it('T2: nor is one of before that no longer stands in the registry, where none o
 it('imports nothing whose files come only after the load was given up', async () => {
   let arrive = () => {};
   const code = { page: () => new Promise<void>((resolve) => (arrive = () => resolve())), texts: fine };
-  const release = (_name: string, url: string) => ({ entry: url, code, scripts: unheldScripts });
+  const release = (_name: string, url: string) => ({ entry: url, code, scripts: unheldScripts, shares });
   const { load, asked } = loaderOf({ [remote.url]: async () => good }, { code: { release } });
   const loading = expect(load(remote, { page })).rejects.toThrow('took longer than 8000 ms');
   await vi.advanceTimersByTimeAsync(8_000);

@@ -24,7 +24,7 @@ interface Federation {
 
 export interface RemoteLoaderParts {
   readonly federation: () => Promise<Federation>;
-  readonly code: Pick<SiteCode, 'find' | 'release' | 'renew'> & { readonly parts: Pick<SiteCode['parts'], 'ready'> };
+  readonly code: Pick<SiteCode, 'find' | 'release' | 'renew'> & { readonly parts: Pick<SiteCode['parts'], 'copy'> };
   /** In ms, for one address. */
   readonly timeoutMs: number;
   /** The release that is live now, which may be newer than the page; undefined where that is not known. */
@@ -99,6 +99,7 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
         const { loadRemote, copy } = await parts.federation();
         // Too late: somebody may have asked for another address by now.
         signal.throwIfAborted();
+        release.shares(copy);
         return { module: await loadRemote(release.entry, release.scripts), copy };
       },
       ms,
@@ -116,9 +117,9 @@ export function createRemoteLoader(parts: RemoteLoaderParts): RemoteLoader {
     const known = isAnew ? undefined : loads.get(url);
     if (known) {
       const loaded = await known;
-      // One that shares modules with a copy of which a part is lost is loaded with the next.
-      if (loaded.copy !== (await inTime(name, code.parts.ready, ms)))
-        return takeRelease(name, url, page, { isAnew: true, ms });
+      // One that shares modules with a copy that has lost one is loaded with the next, once for all who ask.
+      if (loaded.copy !== code.parts.copy())
+        return takeRelease(name, url, page, { isAnew: loads.get(url) === known, ms });
       await inTime(name, () => loaded.code.page(page), ms);
       return loaded;
     }

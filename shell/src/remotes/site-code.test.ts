@@ -199,7 +199,9 @@ it('F471: where the site has another shell by then, no other address heals it', 
 
 it('F472: where each script runs by itself, who needs one that threw is told, nobody else, and finds it elsewhere the next time', async () => {
   const broken = '/shell/1/later@@@@/shared/forms.js';
+  files.push('/shell/1/later@@@@/own/anew-AbCd_123.js');
   const { ran, code, remote } = singlyOf('https://careline.example/shell/1/assets/main.js', broken);
+  files.pop();
   await code.shell.page(page);
   await expect(remote.page(page)).rejects.toThrow(LostPartError);
   await remote.page(page);

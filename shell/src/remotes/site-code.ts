@@ -6,8 +6,7 @@ import { createAddresses, firstAddress, folderOf, moreSlashes } from './addresse
 import { type CodeFile, type CodeFiles, type CodeFilesParts, createCodeFiles } from './code-files';
 import { createReleaseFiles, type PageAddress, type ReleaseFiles, type ReleaseFilesParts } from './release-files';
 import { createReleaseScripts, type ReleaseScripts, unheldScripts } from './release-scripts';
-import type { PrepareScripts } from './single-scripts';
-import { withinTime } from './within-time';
+import { inTime, type PrepareScripts } from './single-scripts';
 
 /** Asks ahead for every file of a page at once, as the links in its HTML do when it is loaded; for an address that is no page's, for the index of files alone. Never rejects. */
 type Preload = (page: PageAddress) => Promise<void>;
@@ -32,7 +31,13 @@ export interface SiteCode {
   readonly release: (
     remote: string,
     url: string,
-  ) => { readonly entry: string; readonly code: RemoteCode; readonly scripts: ReleaseScripts };
+  ) => {
+    readonly entry: string;
+    readonly code: RemoteCode;
+    readonly scripts: ReleaseScripts;
+    /** From now on what its pages need of the shell is of this copy of the shell's parts. */
+    readonly shares: (copy: string) => void;
+  };
 }
 
 export interface SiteCodeParts
@@ -55,11 +60,13 @@ const opened = /\/(palette|shortcut-list)-|\/common\//;
 
 interface CodeOf {
   readonly folder: string;
-  readonly place: (href: string) => string;
+  readonly place?: (href: string, copy: string) => string;
   readonly isMeant?: (file: CodeFile, page: Partial<PageAddress>) => boolean;
   readonly remote?: string;
-  /** With the files once they have come. */
-  readonly run: (files: readonly CodeFile[]) => Promise<void>;
+  /** With the files of a copy of the shell's parts once they have come. */
+  readonly run: (files: readonly CodeFile[], copy: string) => Promise<void>;
+  /** Of which copy the shell's parts are. */
+  readonly copyNow: () => string;
 }
 
 export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): SiteCode {
@@ -73,26 +80,19 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
   const isNamed = (folder: string) => files.named.some(({ href }) => href.startsWith(folder));
   if (more !== '') for (const folder of parts.taken().map(folderOf).filter(isNamed)) addresses.renew(folder);
 
-  /** Takes files at the addresses that `place` gives them, and runs them where each has to be run by itself. */
-  async function bring(known: readonly CodeFile[], place: (href: string) => string, run: CodeOf['run']) {
-    const list = known.map(({ href, integrity }) => ({ href: place(href), integrity }));
-    await Promise.all(list.map(files.take));
-    await run(list);
-    return list;
-  }
+  const at = (place: (href: string) => string) => (file: CodeFile) => ({ ...file, href: place(file.href) });
 
   /** What is asked of the release in `folder`, at the address that `place` gives it; of the files that `isMeant` alone. */
-  function codeOf({ folder, place, isMeant = () => true, remote, run }: CodeOf): RemoteCode {
+  function codeOf({ folder, place = later.place, isMeant = () => true, remote, run, copyNow }: CodeOf): RemoteCode {
     const take = async (page: Parameters<typeof releases.ofRelease>[1]) => {
       // Otherwise who imports a part of the shell waits, and nobody else.
       if (prepare) await later.ready();
       const known = await releases.ofRelease(folder, page, remote);
       for (const file of known.filter(isShells)) met.set(file.href, file);
-      await bring(
-        known.filter((file) => isMeant(file, page)),
-        place,
-        run,
-      );
+      const copy = copyNow();
+      const list = known.filter((file) => isMeant(file, page)).map(at((href) => place(href, copy)));
+      await Promise.all(list.map(files.take));
+      await run(list, copy);
     };
     return { page: take, texts: (locale) => take({ locale }) };
   }
@@ -102,22 +102,24 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
   const prepare = parts.prepare && inTime(parts.prepare, parts.timeoutMs);
   const later = createLaterFiles({
     folder: shellFolder,
+    now: addresses.now,
     list: (below) => releases.within(below, met.values()),
-    // Of what threw is told who needs it.
-    bring: (list, place) =>
-      bring(
-        list,
-        (href) => addresses.now(place(href)),
-        async (files) => {
-          await (await prepare?.(files))?.();
-        },
-      ),
+    fetch: (list) => Promise.all(list.map(files.fetch)),
+    take: async (list) => {
+      await Promise.all(list.map(files.take));
+      // Of what threw is told who needs it.
+      await (await prepare?.(list))?.();
+    },
+    patienceMs: parts.timeoutMs / 2,
   });
-  const now = (href: string) => addresses.now(later.place(href));
+  const now = (href: string) => later.place(href, later.copy());
   const isShells = ({ href }: CodeFile) => href.startsWith(shellFolder);
   /** Rejects where one that `matters` does not run to its end: WebKit lets who imports such a module a second time have it all the same, with nothing in it (F472). */
-  async function runNow(list: readonly CodeFile[], matters: (href: string) => boolean = () => true): Promise<void> {
-    const copy = later.copy();
+  async function runNow(
+    list: readonly CodeFile[],
+    copy: string,
+    matters: (href: string) => boolean = () => true,
+  ): Promise<void> {
     const failed = (await (await prepare?.(list))?.())?.filter(matters) ?? [];
     if (failed.length === 0) return;
     const error = new NotLoadedError(`${failed.join(', ')} did not run to the end.`);
@@ -129,17 +131,18 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
    * Of its scripts those that stand in no folder of `others`; all of them come where each has to be asked for by itself before another imports it. The sheets of all its
    * modules stand together, so that whoever waits for some waits for all that the page has.
    */
-  function ofShell(others: RegExp): RemoteCode {
+  function ofShell(others: RegExp, copyNow = later.copy): RemoteCode {
     const isOwn = (href: string) => !others.test(href);
     return codeOf({
       folder: shellFolder,
-      place: now,
+      copyNow,
       isMeant: (file, page) => (parts.prepare ? !isLate(file, page) : file.href.endsWith('.css') || isOwn(file.href)),
-      run: (list) => runNow(list, isOwn),
+      run: (list, copy) => runNow(list, copy, isOwn),
     });
   }
   const own = ofShell(/\/shared\//);
-  const federation = ofShell(/\/(own|assets)\//);
+  const ofRemotes = /\/(own|assets)\//;
+  const federation = ofShell(ofRemotes);
   // The page that is loaded brings its texts with the shell's start.
   const shell: RemoteCode = {
     page: own.page,
@@ -156,8 +159,10 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
       if (!parts.prepare) return;
       // First what it imports of the page's own.
       await own.page(parts.entry);
-      const late = files.named.filter((file) => isShells(file) && files.isLate(file));
-      await bring(late, now, (list) => runNow(list, (href) => opened.test(href)));
+      const copy = later.copy();
+      const late = files.named.filter((file) => isShells(file) && files.isLate(file)).map(at(now));
+      await Promise.all(late.map(files.take));
+      await runNow(late, copy, (href) => opened.test(href));
     },
     parts: later,
     federation,
@@ -168,23 +173,34 @@ export function createSiteCode({ buildId, address, ...parts }: SiteCodeParts): S
     },
     release: (remote, url) => {
       if (parts.isOverride?.(url))
-        return { entry: addresses.now(url), code: { ...nothing, page: federation.page }, scripts: unheldScripts };
+        return {
+          entry: addresses.now(url),
+          code: { ...nothing, page: federation.page },
+          scripts: unheldScripts,
+          shares: () => {},
+        };
       const folder = folderOf(url);
       const entry = addresses.now(url);
-      // Kept: what runs already imports the rest of its files from where it came.
-      const place = (href: string) =>
-        href.startsWith(folder) ? folderOf(entry) + href.slice(folder.length) : now(href);
+      // Kept, both: what runs already imports the rest of its files from where it came, and its shared modules from where these came.
+      const place = (href: string, copy: string) =>
+        href.startsWith(folder) ? folderOf(entry) + href.slice(folder.length) : later.place(href, copy);
+      let shared: string | undefined;
+      const copyNow = () => shared ?? later.copy();
       const scripts = prepare ? createReleaseScripts(prepare, entry) : unheldScripts;
-      const own = (run: CodeOf['run']) => codeOf({ folder, place, remote, run });
+      const own = (run: CodeOf['run']) => codeOf({ folder, place, remote, run, copyNow });
+      const ofFederation = ofShell(ofRemotes, copyNow);
       return {
         entry,
         scripts,
+        shares: (copy) => {
+          shared = copy;
+        },
         code: {
           page: async (page) => {
-            const shared = federation.page(page);
-            const runAfterShared = async (files: readonly CodeFile[]) => {
+            const shared = ofFederation.page(page);
+            const runAfterShared = async (files: readonly CodeFile[], copy: string) => {
               await shared;
-              await runNow(files.filter(isShells));
+              await runNow(files.filter(isShells), copy);
               await scripts.run(files.filter((file) => !isShells(file)));
             };
             await Promise.all([shared, own(runAfterShared).page(page)]);
@@ -226,16 +242,8 @@ function codeWithoutReleases(): SiteCode {
     keepStylesOf: () => {},
     release: (_remote, url) => {
       const attempt = attempts.get(url);
-      return { entry: attempt === undefined ? url : `${url}?retry=${attempt}`, code: nothing, scripts: unheldScripts };
+      const entry = attempt === undefined ? url : `${url}?retry=${attempt}`;
+      return { entry, code: nothing, scripts: unheldScripts, shares: () => {} };
     },
-  };
-}
-
-/** Scripts that have come are given up as files are, where one waits for what never comes. */
-function inTime(prepare: PrepareScripts, timeoutMs: number): PrepareScripts {
-  return async (files) => {
-    const run = await prepare(files);
-    // Of an older process it gives nothing.
-    return () => withinTime(async () => (await run()) ?? [], timeoutMs, 'Running scripts');
   };
 }

@@ -20,7 +20,7 @@ export function ownWithoutShared(later: string): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const found = importsAcross(chunks, `${later}/own/`, `${later}/shared/`);
+      const found = ['own', 'common'].flatMap((from) => importsAcross(chunks, `${later}/${from}/`, `${later}/shared/`));
       if (found.length > 0)
         this.error(
           `The shell's own pages do not wait for what remotes share: ${found.join('; ')}. Name the file in folderOf of remote-kit/src/vite/host.ts, so that both wait for it.`,
